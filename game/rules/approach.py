@@ -1,0 +1,184 @@
+"""Approach: what an enemy's action is made of, and where its moves lead.
+
+A move toward a hero ends, of the cells where it may end,
+
+- with a melee weapon: on the cheapest one adjacent to that hero;
+- with a ranged weapon: on one from which it can shoot that hero, not farther by path than where
+  it stands if it can, and then as far from every hero as it can (by range), and then the cheapest;
+- else on the one with the shortest way left.
+
+What is equal still is decided by the least cost, then row by row. An enemy whose Speed is 1 counts
+an obstacle beside it as such a cell, one point dearer as long as it has not faced it.
+
+Rule: ENM-02, ENM-04, MOV-14.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.grid import FAR, Board, Cell, Mover, Occupied, neighbours, reach, span, step_cost
+from game.rules.aim import reaches
+from game.rules.battlefield import board_of, mover_of, occupied, speed_of
+from game.rules.rulebook import Rulebook, Weapon
+from game.rules.state import Figure, State
+from game.rules.targeting import hero_ways, heroes, in_sight, steps_to
+
+ACTIONS: dict[str, tuple[str, ...]] = {
+    "hold": ("hold",),
+    "move": ("move",),
+    "advance": ("move", "follow"),
+    "charge": ("move", "rush"),
+    "onslaught": ("strike", "follow"),
+    "aim": ("aim",),
+    "sneak": ("sneak",),
+    "fall_back": ("fall_back",),
+}
+"""Each action with its steps. Rule: ENM-02."""
+
+
+def steps_of(action: str) -> tuple[str, ...]:
+    """The steps of an action; a special is an advance with its own attack. Rule: ENM-02."""
+    return ACTIONS.get(action) or tuple(f"{word}:{action}" for word in ACTIONS["advance"])
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A cell where a move may end, its way there and the way's cost in movement points.
+
+    ``waits``: the move is spent in front of the cell, an obstacle. Rule: MOV-14.
+    """
+
+    cell: Cell
+    way: tuple[Cell, ...]
+    cost: int
+    waits: bool = False
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """What decides between stops that are equally good."""
+        return self.cost, self.cell[1], self.cell[0]
+
+
+def stops(rulebook: Rulebook, state: State, enemy: Figure) -> list[Stop]:
+    """Where a Move of the enemy may end, its own cell among them. Rule: MOV-01, MOV-14."""
+    board = board_of(rulebook, state)
+    mover = mover_of(rulebook, enemy)
+    others = occupied(board, state, enemy.id)
+    speed = speed_of(rulebook, state, enemy)
+    reached = reach(board, mover, enemy.cell, speed, occupied=others)
+    found = [
+        Stop(cell, reached.path(cell), int(reached.costs[cell[1], cell[0]]))
+        for cell in reached.cells()
+    ]
+    if speed == 1:
+        found += _beside(board, mover, enemy, others)
+    return found
+
+
+def _beside(board: Board, mover: Mover, enemy: Figure, others: Occupied) -> list[Stop]:
+    """The obstacles that a figure of Speed 1 can face, or enter having faced. Rule: MOV-14."""
+    return [
+        Stop(cell, (cell,), 1, waits=cell != enemy.ahead)
+        for cell in neighbours(enemy.cell)
+        if step_cost(board, mover, enemy.cell, cell, others) == 2
+        and others[cell[1], cell[0]] <= mover.room
+    ]
+
+
+def toward(
+    rulebook: Rulebook, state: State, enemy: Figure, weapon: Weapon, hero: Figure
+) -> tuple[Cell, ...] | None:
+    """The way of a Move toward the hero: () to stay, None where no way leads there.
+
+    Rule: ENM-02, ENM-03.
+    """
+    board = board_of(rulebook, state)
+    found = stops(rulebook, state, enemy)
+    left = _left(rulebook, state, enemy, [hero])
+    shots = [
+        stop for stop in found if not stop.waits and reaches(board, weapon, stop.cell, hero.cell)
+    ]
+    if shots and weapon.range <= 1:
+        return min(shots, key=lambda stop: (stop.cost, left(stop), stop.order)).way
+    if shots:
+        everyone = [other.cell for other in heroes(state)]
+        here = left(Stop(enemy.cell, (), 0))
+        return min(
+            shots,
+            key=lambda stop: (
+                left(stop) > here,
+                -min(span(stop.cell, cell) for cell in everyone),
+                stop.order,
+            ),
+        ).way
+    best = min(found, key=lambda stop: (left(stop), stop.order))
+    return best.way if left(best) < FAR else None
+
+
+def unseen(rulebook: Rulebook, state: State, enemy: Figure) -> tuple[Cell, ...] | None:
+    """The way as near to the nearest hero as it can get where no hero sees it; None: nowhere.
+
+    Rule: ENM-02.
+    """
+    seen = in_sight(rulebook, state)
+    found = [
+        stop
+        for stop in stops(rulebook, state, enemy)
+        if not stop.waits and not seen[stop.cell[1], stop.cell[0]]
+    ]
+    if not found:
+        return None
+    everyone = heroes(state)
+    left = _left(rulebook, state, enemy, everyone)
+
+    def closeness(stop: Stop) -> tuple[int, int, tuple[int, int, int]]:
+        return left(stop), min(span(stop.cell, hero.cell) for hero in everyone), stop.order
+
+    return min(found, key=closeness).way
+
+
+def away(rulebook: Rulebook, state: State, enemy: Figure) -> tuple[Cell, ...]:
+    """The way to a cell out of sight, or else as far from the nearest hero as it can get.
+
+    It is never a cell nearer to a hero than the one where it stands. Far is measured by the way
+    that a hero would come, then by range. Rule: ENM-02.
+    """
+    seen = in_sight(rulebook, state)
+    ways: NDArray[np.int32] = hero_ways(rulebook, state)
+    everyone = heroes(state)
+
+    def distance(stop: Stop) -> tuple[int, int]:
+        x, y = stop.cell
+        return int(ways[y, x]), min(span(stop.cell, hero.cell) for hero in everyone)
+
+    here = distance(Stop(enemy.cell, (), 0))
+    found = [
+        stop for stop in stops(rulebook, state, enemy) if not stop.waits and distance(stop) >= here
+    ]
+
+    def exposure(stop: Stop) -> tuple[bool, int, int, tuple[int, int, int]]:
+        steps, cells = distance(stop)
+        return bool(seen[stop.cell[1], stop.cell[0]]), -steps, -cells, stop.order
+
+    return min(found, key=exposure).way
+
+
+def _left(
+    rulebook: Rulebook, state: State, enemy: Figure, goals: list[Figure] | tuple[Figure, ...]
+) -> Callable[[Stop], int]:
+    """The way left from a stop to the nearest of the goals, FAR without one. Rule: MOV-22.
+
+    Figures in the way do not matter where they would part the enemy from all goals.
+    """
+    board = board_of(rulebook, state)
+    mover = mover_of(rulebook, enemy)
+    x, y = enemy.cell
+    for others in (occupied(board, state, enemy.id), None):
+        fields = [steps_to(board, mover, goal.cell, others) for goal in goals]
+        field = np.minimum.reduce(fields)
+        if field[y, x] < FAR:
+            break
+    return lambda stop: int(field[stop.cell[1], stop.cell[0]]) + stop.waits

@@ -1,0 +1,230 @@
+"""The enemies act: behaviour rolls, and the steps of their actions. Rule: ENM-01 to ENM-04.
+
+Choices of ours where the rules leave room:
+
+- The situations are judged in this order: adjacent to a hero, a hero within its move and reach
+  (with the attack on its card), no hero seen, otherwise.
+- A special is an advance with its own attack.
+- Charge: the second move is made only if no hero is adjacent after the first.
+- Who cannot do what the action begins with does not go on with it, save that an attack that can
+  be made from where it stands is made; an enemy that did nothing at all says so (`Held`).
+
+Where moves lead is written in `game.rules.approach`, who is nearest in `game.rules.targeting`.
+"""
+
+from collections.abc import Callable
+from typing import Literal
+
+from game.rules import events as ev
+from game.rules import strike
+from game.rules.aim import blast, reaches
+from game.rules.approach import away, steps_of, stops, toward, unseen
+from game.rules.battlefield import enemy_spec, figures_at, is_night, speed_of
+from game.rules.choice import chosen
+from game.rules.frames import EnemyAct, EnemyTurn, GroupTurn, Walk
+from game.rules.resolution import Resolution
+from game.rules.rulebook import BehaviourRow, EnemySpec, Weapon
+from game.rules.state import Figure, Option
+from game.rules.targeting import (
+    Nearness,
+    farthest,
+    heroes,
+    in_reach,
+    in_sight,
+    nearest,
+    nearness,
+    next_figure,
+)
+
+Column = Literal["unseen", "adjacent", "near", "otherwise"]
+
+
+def group_turn(r: Resolution, frame: GroupTurn, answer: str) -> None:
+    """The figure that the leader chose acts next, then the rest of the group. Rule: ENM-01."""
+    enemy = next_figure(r, frame, answer)
+    if enemy:
+        rest = tuple(name for name in frame.waiting if name != enemy)
+        r.schedule(EnemyTurn(enemy), GroupTurn(frame.group, rest))
+
+
+def enemy_turn(r: Resolution, frame: EnemyTurn, answer: str) -> None:  # noqa: ARG001
+    """The enemy has made its behaviour roll and does what it says. Rule: ENM-01, EVT-20."""
+    figure = r.state.figures.get(frame.enemy)
+    if figure is None:
+        return
+    (face,) = r.roll("behaviour", (12,), "behaviour", figure.id)
+    bonus = r.rulebook.tuning.night_behaviour if is_night(r.rulebook, r.state) else 0
+    column = situation(r, figure)
+    row = row_for(enemy_spec(r.rulebook, figure), face + bonus)
+    action: str = getattr(row, column)
+    r.emit(ev.BehaviourRolled(figure.id, face, bonus, column, action))
+    r.schedule(EnemyAct(figure.id, steps_of(action)))
+
+
+def row_for(spec: EnemySpec, total: int) -> BehaviourRow:
+    """The row of the behaviour table for a roll with its bonus; beyond the last: the last one."""
+    fits = (row for row in spec.behaviour if total <= row.upto)
+    return next(fits, spec.behaviour[-1])
+
+
+def situation(r: Resolution, figure: Figure) -> Column:
+    """The column of the behaviour table that the enemy finds itself in. Rule: ENM-01."""
+    everyone = heroes(r.state)
+    if any(r.board.adjacent(figure.cell, hero.cell) for hero in everyone):
+        return "adjacent"
+    weapon = enemy_spec(r.rulebook, figure).attack
+    ends = [stop.cell for stop in stops(r.rulebook, r.state, figure) if not stop.waits]
+    if any(reaches(r.board, weapon, cell, hero.cell) for hero in everyone for cell in ends):
+        return "near"
+    x, y = figure.cell
+    return "otherwise" if in_sight(r.rulebook, r.state)[y, x] else "unseen"
+
+
+def enemy_act(r: Resolution, frame: EnemyAct, answer: str) -> None:
+    """The next step of the enemy's action is done, and the others will be. Rule: ENM-02."""
+    figure = r.state.figures.get(frame.enemy)
+    if figure is None or not frame.steps:
+        return
+    word, _, special = frame.steps[0].partition(":")
+    if not r.state.standing():
+        if word not in ("follow", "rush"):
+            r.emit(ev.Held(figure.id, "no_target"))
+        return
+    _STEPS[word](r, frame, _weapon(enemy_spec(r.rulebook, figure), special), answer)
+
+
+def _weapon(spec: EnemySpec, special: str) -> Weapon:
+    """The attack of that special, or the one on the card."""
+    return next((each.attack for each in spec.specials if each.id == special), spec.attack)
+
+
+def _target(
+    r: Resolution, frame: EnemyAct, found: dict[str, Nearness], best: tuple[str, ...], answer: str
+) -> str:
+    """The hero that the enemy goes for; ties are the leader's choice. Rule: ENM-03."""
+    options = [Option(hero, r.state.figures[hero].cell, hero) for hero in found if hero in best]
+    return chosen(r, frame, "enemy_target", options, answer)
+
+
+def _walk(r: Resolution, frame: EnemyAct, way: tuple[tuple[int, int], ...]) -> None:
+    """The enemy walks its way and then goes on with its action."""
+    speed = speed_of(r.rulebook, r.state, r.state.figures[frame.enemy])
+    r.schedule(Walk(frame.enemy, way, speed), EnemyAct(frame.enemy, frame.steps[1:]))
+
+
+def _hold(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
+    """The enemy has done nothing."""
+    r.emit(ev.Held(frame.enemy, "hold"))
+
+
+def _move(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
+    """The enemy moves toward the nearest hero. Rule: ENM-02, ENM-03, ENM-04."""
+    figure = r.state.figures[frame.enemy]
+    found = nearness(r.rulebook, r.state, figure)
+    target = _target(r, frame, found, nearest(found), answer)
+    if not target:
+        return
+    r.emit(ev.TargetChosen(figure.id, target, found[target].steps, found[target].range))
+    way = toward(r.rulebook, r.state, figure, weapon, r.state.figures[target])
+    rest = frame.steps[1:]
+    if way:
+        _walk(r, frame, way)
+    elif in_reach(r.rulebook, r.state, weapon, figure.cell):
+        if rest:
+            r.schedule(EnemyAct(figure.id, rest))
+        else:
+            r.emit(ev.Held(figure.id, "hold"))
+    else:
+        r.emit(ev.Held(figure.id, "no_way"))
+
+
+def _rush(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
+    """The enemy attacks an adjacent hero or else moves on. Rule: ENM-02."""
+    figure = r.state.figures[frame.enemy]
+    if any(r.board.adjacent(figure.cell, hero.cell) for hero in heroes(r.state)):
+        _strike(r, frame, weapon, answer)
+        return
+    found = nearness(r.rulebook, r.state, figure)
+    target = _target(r, frame, found, nearest(found), answer)
+    if not target:
+        return
+    way = toward(r.rulebook, r.state, figure, weapon, r.state.figures[target])
+    if way:
+        r.emit(ev.TargetChosen(figure.id, target, found[target].steps, found[target].range))
+        _walk(r, frame, way)
+
+
+def _strike(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
+    """The enemy attacks the nearest hero in reach, if there is one. Rule: ENM-02, ENM-03."""
+    _attack(r, frame, weapon, answer, nearest)
+
+
+def _aim(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
+    """The enemy attacks the farthest hero in reach. Rule: ENM-02, ENM-03."""
+    _attack(r, frame, weapon, answer, farthest)
+
+
+def _attack(
+    r: Resolution,
+    frame: EnemyAct,
+    weapon: Weapon,
+    answer: str,
+    best: Callable[[dict[str, Nearness]], tuple[str, ...]],
+) -> None:
+    figure = r.state.figures[frame.enemy]
+    within = in_reach(r.rulebook, r.state, weapon, figure.cell)
+    measured = nearness(r.rulebook, r.state, figure)
+    found = {hero: near for hero, near in measured.items() if hero in within}
+    if not found:
+        if frame.steps[0] in ("strike", "aim"):
+            r.emit(ev.Held(figure.id, "no_target"))
+        return
+    target = _target(r, frame, found, best(found), answer)
+    if not target:
+        return
+    if frame.steps[1:]:
+        # Below the counter-attacks on the agenda, so that these come first.
+        r.schedule(EnemyAct(figure.id, frame.steps[1:]))
+    for hero in _struck(r, weapon, target):
+        strike.enemy_attack(r, figure.id, hero, weapon)
+
+
+def _struck(r: Resolution, weapon: Weapon, target: str) -> list[str]:
+    """The heroes that an attack on the target strikes, the target first. Rule: ACT-10."""
+    if not weapon.area:
+        return [target]
+    cells = blast(r.board, r.state.figures[target].cell)
+    there = [figure for cell in cells for figure in figures_at(r.state, cell)]
+    return [figure.id for figure in there if figure.side == "hero"]
+
+
+def _sneak(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
+    """The enemy moves as near to the heroes as it can get unseen. Rule: ENM-02."""
+    way = unseen(r.rulebook, r.state, r.state.figures[frame.enemy])
+    if way:
+        _walk(r, frame, way)
+    else:
+        r.emit(ev.Held(frame.enemy, "no_way" if way is None else "hold"))
+
+
+def _fall_back(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
+    """The enemy moves away, out of sight where it can. Rule: ENM-02."""
+    way = away(r.rulebook, r.state, r.state.figures[frame.enemy])
+    if way:
+        _walk(r, frame, way)
+    else:
+        r.emit(ev.Held(frame.enemy, "hold"))
+
+
+_STEPS: dict[str, Callable[[Resolution, EnemyAct, Weapon, str], None]] = {
+    "hold": _hold,
+    "move": _move,
+    "strike": _strike,
+    "follow": _strike,
+    "rush": _rush,
+    "aim": _aim,
+    "sneak": _sneak,
+    "fall_back": _fall_back,
+}
+"""What each step does. "follow" and "rush" come after another step and are silent where they can
+do nothing; "strike" is the same as "follow" but says so."""

@@ -1,0 +1,98 @@
+"""Walking: step by step, with doors, traps and obstacles. Rule: MOV-01 to MOV-20."""
+
+from game.grid import Board, Cell, Mover, Side, edge_between, step_cost
+from game.rules import events as ev
+from game.rules.battlefield import (
+    figures_at,
+    hero_side,
+    mover_of,
+    occupied,
+    speed_of,
+    trap_at,
+)
+from game.rules.frames import Relocate, Walk
+from game.rules.resolution import Resolution
+from game.rules.settle import nearest_empty, settle
+from game.rules.strike import hurt_hero
+
+
+def walk(r: Resolution, frame: Walk, answer: str) -> None:  # noqa: ARG001
+    """The figure has gone as far on its path as rules and points allow, and stands legally."""
+    came = list(frame.came)
+    points = frame.points
+    for cell in frame.path:
+        figure = r.state.figures.get(frame.figure)
+        if figure is None:
+            return
+        cost = _cost(r, frame, cell, points)
+        if cost is None:
+            break
+        came.append(figure.cell)
+        _enter(r, frame.figure, cell, cost)
+        points -= cost
+        if not _goes_on(r, frame, figure.cell, cell):
+            break
+    settle(r, frame.figure, tuple(came))
+
+
+def mover_for(r: Resolution, frame: Walk) -> Mover:
+    """How the walking figure moves; one that slips through passes figures. Rule: MOV-18."""
+    mover = mover_of(r.rulebook, r.state.figures[frame.figure])
+    if frame.through:
+        return Mover(small=mover.small, flying=mover.flying, crawling=True, doors=mover.doors)
+    return mover
+
+
+def _cost(r: Resolution, frame: Walk, cell: Cell, points: int) -> int | None:
+    """What the step costs; None where the walk ends here. Rule: MOV-12, MOV-13, MOV-14."""
+    figure = r.state.figures[frame.figure]
+    board: Board = r.board
+    busy = occupied(board, r.state, figure.id)
+    cost = step_cost(board, mover_for(r, frame), figure.cell, cell, busy)
+    if cost is None or cost <= points:
+        return cost
+    if points == 1 and speed_of(r.rulebook, r.state, figure) == 1:
+        if figure.ahead == cell:
+            return 1
+        r.emit(ev.Faced(figure.id, cell))
+    return None
+
+
+def _enter(r: Resolution, figure_id: str, cell: Cell, cost: int) -> None:
+    """The figure stands on the side neighbour, a shut door between them open. Rule: MOV-07."""
+    figure = r.state.figures[figure_id]
+    if r.board.side(figure.cell, cell) == Side.DOOR_SHUT:
+        r.emit(ev.Opened(figure_id, edge_between(figure.cell, cell)))
+    r.emit(ev.Stepped(figure_id, figure.cell, cell, cost))
+
+
+def _goes_on(r: Resolution, frame: Walk, origin: Cell, cell: Cell) -> bool:
+    """Whether the walk goes on after ``cell``; a trap may have been sprung. Rule: MOV-20."""
+    figure = r.state.figures[frame.figure]
+    trap = trap_at(r.rulebook, r.state, cell)
+    if not trap or figure.side != "hero" or frame.through:
+        return True
+    spec = r.rulebook.traps[trap]
+    agility = hero_side(r.rulebook, r.state, figure.id).agility
+    result = r.test("combat", agility, "trap", figure.id)
+    r.emit(ev.TrapSprung(figure.id, cell, trap, result, spec.then))
+    if spec.then == "pit":
+        _clear_pit(r, figure.id, origin, cell)
+    if result == "fail":
+        hurt_hero(r, figure.id, spec.damage)
+    return result == "critical" and spec.then != "pit"
+
+
+def _clear_pit(r: Resolution, figure_id: str, origin: Cell, cell: Cell) -> None:
+    """Nobody stands on the cell that became a pit. Rule: MOV-20."""
+    r.emit(ev.Placed(figure_id, cell, origin))
+    for other in figures_at(r.state, cell):
+        settle(r, other.id, ())
+
+
+def relocate(r: Resolution, frame: Relocate, answer: str) -> None:  # noqa: ARG001
+    """The figure stands on the empty cell nearest to ``cell``; ties: the first, row by row."""
+    figure = r.state.figures.get(frame.figure)
+    cells = nearest_empty(r, frame.cell)
+    if figure is not None and cells and cells[0] != figure.cell:
+        r.emit(ev.Placed(figure.id, figure.cell, cells[0]))

@@ -1,0 +1,124 @@
+"""Reinforcements, and the end of an enemy slot. Rule: REI-01 to REI-10, ENM-05, ACT-01.
+
+Choices of ours where the rules leave room:
+
+- The lychgate is chosen once for the whole group: the one whose mouth is the longest way from the
+  nearest hero, for a hero who walks through doors and past figures.
+- A face-down encounter holds no models.
+- An enemy that finds no cell at all is slain and counts as such; one without a model, or with a
+  hero at the gate, is lost and does not.
+- A group that lost all its enemies on the way is driven off at once, since its slot is up.
+"""
+
+from game.rules import events as ev
+from game.rules import strike
+from game.rules.approach import ACTIONS
+from game.rules.battlefield import figures_at, gates, occupied
+from game.rules.choice import chosen
+from game.rules.frames import CloseSlot, Deploy, EnemyAct
+from game.rules.resolution import Resolution
+from game.rules.section import LychgateSpot
+from game.rules.settle import may_stand, nearest_empty
+from game.rules.state import Figure, Group, Option
+from game.rules.targeting import hero_ways
+
+
+def close_slot(r: Resolution, frame: CloseSlot, answer: str) -> None:  # noqa: ARG001
+    """The slot is done; a group without figures gave way to a new encounter. Rule: ENM-05."""
+    state = r.state
+    group = state.groups.get(frame.group)
+    slot = frame.group
+    if group is not None and group.face_up and not state.members(group.id):
+        r.emit(ev.DrivenOff(group.id, group.encounter))
+        card = r.draw("encounters", discarded=False)
+        slot = f"g{r.state.made + 1}"
+        r.emit(ev.GroupMade(Group(slot, card, False), replaces=group.id))
+    r.emit(ev.SlotDone("enemy", slot))
+
+
+def deploy(r: Resolution, frame: Deploy, answer: str) -> None:
+    """The next enemy of the group has been handled, and the others will be. Rule: REI-02 to REI-09.
+
+    Asks the leader for the lychgate, then for each enemy, then for its cell, where they tie.
+    """
+    if not frame.kinds:
+        return
+    if frame.picked:
+        _place(r, frame, answer)
+    elif frame.gate or not gates(r.rulebook, r.state):
+        _pick(r, frame, answer)
+    else:
+        gate = _gate(r, frame, answer)
+        if gate:
+            r.schedule(Deploy(frame.group, frame.kinds, gate))
+
+
+def _gate(r: Resolution, frame: Deploy, answer: str) -> str:
+    """The lychgate farthest from the heroes; ties are the leader's choice. Rule: REI-05."""
+    spots = gates(r.rulebook, r.state)
+    if not r.state.standing():
+        return spots[0].id
+    ways = hero_ways(r.rulebook, r.state)
+    far = {spot.id: int(ways[spot.mouth[1], spot.mouth[0]]) for spot in spots}
+    options = [
+        Option(spot.id, spot.cell, spot.id) for spot in spots if far[spot.id] == max(far.values())
+    ]
+    return chosen(r, frame, "lychgate", options, answer)
+
+
+def _pick(r: Resolution, frame: Deploy, answer: str) -> None:
+    """The leader has picked an enemy, which there is a model for or not. Rule: REI-02 to REI-04."""
+    kinds = tuple(dict.fromkeys(frame.kinds))
+    kind = chosen(r, frame, "reinforcement", [Option(kind) for kind in kinds], answer)
+    if not kind:
+        return
+    used = sum(1 for figure in r.state.enemies() if figure.kind == kind)
+    if used < r.rulebook.enemies[kind].models:
+        r.schedule(Deploy(frame.group, frame.kinds, frame.gate, picked=kind))
+    else:
+        r.emit(ev.EnemyLost(frame.group, kind, "no_model"))
+        r.schedule(_rest(frame, kind))
+
+
+def _rest(frame: Deploy, kind: str) -> Deploy:
+    """What is left to do after one enemy of that kind."""
+    at = frame.kinds.index(kind)
+    return Deploy(frame.group, frame.kinds[:at] + frame.kinds[at + 1 :], frame.gate)
+
+
+def _place(r: Resolution, frame: Deploy, answer: str) -> None:
+    """The picked enemy stands at the lychgate, or near it, or is lost. Rule: REI-05 to REI-10."""
+    kind = frame.picked
+    spot = next((each for each in gates(r.rulebook, r.state) if each.id == frame.gate), None)
+    if spot is None:
+        r.emit(ev.EnemyLost(frame.group, kind, "no_room"))
+        r.schedule(_rest(frame, kind))
+        return
+    for figure in figures_at(r.state, spot.mouth):
+        if figure.side == "hero":
+            r.emit(ev.EnemyLost(frame.group, kind, "hero_at_gate", figure.id))
+            strike.hurt_hero(r, figure.id, r.rulebook.tuning.gate_damage)
+            r.schedule(_rest(frame, kind))
+            return
+    cells = _cells(r, kind, spot)
+    if not cells:
+        r.emit(ev.EnemyLost(frame.group, kind, "no_room"))
+        r.schedule(_rest(frame, kind))
+        return
+    options = [Option(f"{x},{y}", (x, y)) for x, y in cells]
+    where = chosen(r, frame, "reinforcement_cell", options, answer)
+    if where:
+        cell = next(cell for cell in cells if f"{cell[0]},{cell[1]}" == where)
+        enemy = f"e{r.state.made + 1}"
+        figure = Figure(enemy, kind, "enemy", cell, frame.group)
+        r.emit(ev.EnemyPlaced(figure, spot.id))
+        r.schedule(EnemyAct(enemy, ACTIONS["advance"]), _rest(frame, kind))
+
+
+def _cells(r: Resolution, kind: str, spot: LychgateSpot) -> tuple[tuple[int, int], ...]:
+    """The mouth where there is room for the enemy, else the cells nearest to it. Rule: REI-07."""
+    x, y = spot.mouth
+    others = int(occupied(r.board, r.state)[y, x])
+    if may_stand(r.board, others, r.rulebook.enemies[kind].small, spot.mouth):
+        return (spot.mouth,)
+    return nearest_empty(r, spot.mouth)

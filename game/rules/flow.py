@@ -1,0 +1,105 @@
+"""The flow: which chapter owns which frame and which command, and what follows what.
+
+This is the only place that knows all chapters. ``run`` takes frames off the agenda until somebody
+is asked or the journey is over.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.rules import commands as cmd
+from game.rules import events as ev
+from game.rules import frames as fr
+from game.rules.chapters import (
+    activation,
+    behaviour,
+    combat,
+    crises,
+    destiny,
+    event_phase,
+    initiative,
+    movement,
+    reinforcements,
+)
+from game.rules.errors import Illegal
+from game.rules.resolution import Resolution
+
+FRAMES: dict[type, Callable[[Resolution, Any, str], None]] = {
+    fr.StartRound: destiny.start_round,
+    fr.RollDestiny: destiny.roll_destiny,
+    fr.RollActivation: initiative.roll_activation,
+    fr.DealInitiative: initiative.deal,
+    fr.Gambits: initiative.gambits,
+    fr.SwapCards: initiative.swap_cards,
+    fr.NextSlot: activation.next_slot,
+    fr.HeroTurn: activation.hero_turn,
+    fr.EndTurn: activation.end_turn,
+    fr.FreeAction: activation.free_action,
+    fr.RecoverOrCure: activation.recover_or_cure,
+    fr.LoseAilment: activation.lose_ailment,
+    fr.Walk: movement.walk,
+    fr.Relocate: movement.relocate,
+    fr.Counter: combat.counter,
+    fr.GroupTurn: behaviour.group_turn,
+    fr.EnemyTurn: behaviour.enemy_turn,
+    fr.EnemyAct: behaviour.enemy_act,
+    fr.CloseSlot: reinforcements.close_slot,
+    fr.Deploy: reinforcements.deploy,
+    fr.EventPhase: event_phase.begin,
+    fr.MastersWill: event_phase.masters_will,
+    fr.MoveGroup: event_phase.move_group,
+    fr.HeroBorn: event_phase.hero_born,
+    fr.LanternFlares: event_phase.lantern_flares,
+    fr.EndRound: event_phase.end_round,
+    fr.DrawCrisis: crises.draw,
+    fr.MeetCrisis: crises.meet,
+    fr.Effects: crises.effects,
+}
+"""Each frame with the function that does it: ``(resolution, frame, answer)``.
+
+``answer`` is "" when the frame is reached, and the chosen option's id when it goes on after its
+question.
+"""
+
+COMMANDS: dict[type, Callable[[Resolution, Any], None]] = {
+    cmd.Gambit: initiative.gambit,
+    cmd.PassGambits: initiative.pass_gambits,
+    cmd.Move: activation.move,
+    cmd.Run: activation.run,
+    cmd.Recover: activation.recover,
+    cmd.Search: activation.search,
+    cmd.Open: activation.open_edge,
+    cmd.Withdraw: activation.withdraw,
+    cmd.Attack: activation.attack,
+    cmd.UseAbility: activation.use_ability,
+    cmd.EndActivation: activation.end_activation,
+    cmd.StrikeBack: combat.strike_back,
+    cmd.Decline: activation.decline,
+}
+"""Each command but Choose with the function that checks it and carries it out."""
+
+STEP_LIMIT = 20_000
+"""More frames than any command can need; beyond it the flow is stuck, which is a fault."""
+
+
+def choose(r: Resolution, command: cmd.Choose) -> None:
+    """The pending question is answered and its frame goes on."""
+    ask = r.state.pending
+    if ask is None or not ask.options:
+        raise Illegal("not_now")
+    if all(option.id != command.option for option in ask.options):
+        allowed = ", ".join(option.id for option in ask.options)
+        raise Illegal("unknown_option", option=command.option, allowed=allowed)
+    r.emit(ev.Answered(command.option))
+    FRAMES[type(ask.frame)](r, ask.frame, command.option)
+
+
+def run(r: Resolution) -> None:
+    """Nothing is left to do before somebody answers, or the journey is over."""
+    for _ in range(STEP_LIMIT):
+        if r.state.pending is not None or r.state.outcome is not None or not r.state.agenda:
+            return
+        frame = r.state.agenda[-1]
+        r.emit(ev.Taken())
+        FRAMES[type(frame)](r, frame, "")
+    raise RuntimeError(f"the flow made no end: {r.state.agenda[-3:]}")

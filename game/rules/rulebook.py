@@ -1,0 +1,237 @@
+"""The rulebook: all content of the game as frozen values, made once and never changed.
+
+Every name that refers to something else (an encounter's enemies, a mission's crises) has been
+checked by whoever built the rulebook; the rules trust it.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from game.rules.section import Section
+
+Target = Literal["acting", "all", "chosen"]
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that a card does.
+
+    ``do``: what happens; ``amount``: how much of it; ``who``: the acting hero, all heroes on the
+    field, or one that the leader chooses; ``name``: the ailment, encounter or supply meant.
+    """
+
+    do: Literal["damage", "heal", "ailment", "cure", "spawn", "supply", "twilight", "destiny"]
+    amount: int = 1
+    who: Target = "acting"
+    name: str = ""
+
+
+class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
+    """A weapon action. Rule: ACT-10.
+
+    ``range`` 1 is melee (adjacent); more is a seen target within so many cells. ``dice`` are the
+    sizes rolled, one or two; ``damage`` is what a success and a critical do. An ``area`` weapon
+    strikes a seen cell and its neighbours. ``ailment`` is given by a hit that does damage.
+    """
+
+    id: str
+    name: str
+    cost: int = 1
+    range: int = 1
+    dice: tuple[int, ...] = (6,)
+    damage: tuple[int, int] = (1, 2)
+    area: bool = False
+    ailment: str = ""
+
+
+class HeroSide(Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a hero card; ``agility``, ``vitality`` and ``defence`` are die sizes."""
+
+    speed: int
+    agility: int
+    vitality: int
+    defence: int
+    weapons: tuple[Weapon, ...]
+
+
+class Ability(Struct, frozen=True, forbid_unknown_fields=True):
+    """The unique ability of a hero. Rule: ACT-06.
+
+    ``kind`` "action" is paid like an action of ``cost``; "counter" is used with a counter-attack.
+    ``per_round`` says how often it may be used in a round (0: as often as paid for).
+    ``does`` names the coded effect; ``reach`` is in cells and ``extra`` a die size where it needs
+    one.
+    """
+
+    id: str
+    name: str
+    text: str
+    kind: Literal["action", "counter"]
+    does: Literal["kindle", "hold_the_gate", "called_shot", "slip_through"]
+    cost: int = 1
+    per_round: int = 0
+    reach: int = 0
+    extra: int = 0
+
+
+class HeroSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hero: its card has ``spaces`` activation spaces and two sides. Rule: INI-02, ACT-15."""
+
+    id: str
+    name: str
+    calling: str
+    text: str
+    spaces: int
+    ability: Ability
+    front: HeroSide
+    inspired: HeroSide
+    small: bool = False
+
+
+class Special(Struct, frozen=True, forbid_unknown_fields=True):
+    """A special action on an enemy card: an attack of its own, by name. Rule: ENM-02."""
+
+    id: str
+    name: str
+    text: str
+    attack: Weapon
+
+
+Action = str
+"""hold, move, advance, charge, onslaught, aim, sneak, fall_back, or the id of a special."""
+
+
+class BehaviourRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """The row of a behaviour table for rolls up to ``upto``; one action per situation.
+
+    Rule: ENM-01. ``unseen``: no hero seen; ``adjacent``: adjacent to a hero; ``near``: a hero
+    within its move and reach; ``otherwise``: everything else.
+    """
+
+    upto: int
+    unseen: Action
+    adjacent: Action
+    near: Action
+    otherwise: Action
+
+
+class EnemySpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """An enemy kind; ``models`` is how many figures there are. Rule: REI-02, MOV-05, ACT-11."""
+
+    id: str
+    name: str
+    text: str
+    models: int
+    speed: int
+    health: int
+    attack: Weapon
+    behaviour: tuple[BehaviourRow, ...]
+    level: int = 1
+    small: bool = False
+    flying: bool = False
+    crawling: bool = False
+    defence: int = 0
+    """Die size of its Defence roll; 0: none."""
+    specials: tuple[Special, ...] = ()
+
+
+class EncounterSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """An encounter card: the enemy kinds of the group, one entry a figure."""
+
+    id: str
+    name: str
+    enemies: tuple[str, ...]
+
+
+class TrapSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A trap: its damage, and what its cell becomes when sprung. Rule: MOV-20."""
+
+    id: str
+    name: str
+    damage: int
+    then: Literal["spent", "rubble", "pit"]
+
+
+class DiscoverySpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A discovery card, ``copies`` times in the deck. Rule: ACT-14."""
+
+    id: str
+    name: str
+    text: str
+    kind: Literal["treasure", "realmstone", "trap", "nothing"]
+    copies: int
+    effects: tuple[Effect, ...] = ()
+
+
+class CrisisChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the two ways to meet a crisis; without ``test`` only ``success`` applies."""
+
+    text: str
+    test: Literal["", "agility", "vitality"] = ""
+    success: tuple[Effect, ...] = ()
+    fail: tuple[Effect, ...] = ()
+
+
+class CrisisSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A crisis card. Rule: EVT-21. ``actor``: how its acting hero is found."""
+
+    id: str
+    name: str
+    text: str
+    journeys: tuple[str, ...]
+    time: Literal["day", "night"]
+    actor: Literal["leader_choice", "most_wounded", "least_wounded"]
+    choices: tuple[CrisisChoice, CrisisChoice]
+
+
+class Tuning(Struct, frozen=True, forbid_unknown_fields=True):
+    """The [D] numbers that are not on a card."""
+
+    destiny_dice: int = 5
+    destiny_per_hero: int = 2
+    twilight_spaces: int = 12
+    night_behaviour: int = 2
+    night_critical: int = 1
+    gate_damage: int = 2
+    run_bonus: int = 3
+    cost_move: int = 1
+    cost_run: int = 3
+    cost_recover: int = 1
+    cost_search: int = 4
+    cost_open: int = 2
+    cost_withdraw: int = 4
+
+
+class Mission(Struct, frozen=True, forbid_unknown_fields=True):
+    """A journey: what is asked on which section. Rule: JRN-01.
+
+    ``slay``: how many enemies must be slain before extraction is a success. ``encounters``: the
+    deck for face-down encounters. ``last_round``: the airship leaves at the end of it and whoever
+    is still on the field is lost (0: never). ``twilight``: the token's first space.
+    """
+
+    id: str
+    name: str
+    briefing: str
+    kind: Literal["hunt"]
+    section: str
+    encounters: tuple[str, ...]
+    slay: int = 0
+    last_round: int = 0
+    twilight: int = 0
+    first_order: tuple[str, ...] = ()
+    """Printed initiative of the first round: hero and encounter ids; () shuffles. Rule: INI-06."""
+
+
+class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
+    """All content, by id."""
+
+    heroes: dict[str, HeroSpec]
+    enemies: dict[str, EnemySpec]
+    encounters: dict[str, EncounterSpec]
+    traps: dict[str, TrapSpec]
+    discoveries: dict[str, DiscoverySpec]
+    crises: dict[str, CrisisSpec]
+    missions: dict[str, Mission]
+    sections: dict[str, Section]
+    tuning: Tuning = Tuning()

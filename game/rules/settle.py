@@ -1,0 +1,70 @@
+"""Where a figure may stand, and where it is put when it may not stay where it is."""
+
+from game.grid import FAR, Board, Cell, Mover, Terrain, distances, span
+from game.rules import events as ev
+from game.rules.battlefield import mover_of, occupied
+from game.rules.resolution import Resolution
+from game.rules.state import Figure
+
+_WALKER = Mover(doors=True)
+STANDABLE = (Terrain.FLOOR, Terrain.OBSTACLE)
+"""Terrain that a figure may stand on. Rule: MOV-15."""
+
+
+def may_stand(board: Board, others: int, small: bool, cell: Cell) -> bool:
+    """Whether a figure may stay on a cell that holds ``others`` figures. Rule: MOV-03, MOV-04."""
+    if board.at(cell) not in STANDABLE:
+        return False
+    return others == 0 or (small and others == 1)
+
+
+def nearest_empty(r: Resolution, cell: Cell) -> tuple[Cell, ...]:
+    """The equally nearest cells without a figure, in row-major order; none: an empty tuple.
+
+    Nearest is by walking distance with figures and shut doors ignored, then by range.
+    """
+    board = r.board
+    busy = occupied(board, r.state)
+    field = distances(board, _WALKER, [cell])
+    best: list[Cell] = []
+    least = (FAR + 1, 0)
+    for y in range(board.height):
+        for x in range(board.width):
+            if busy[y, x] or board.at((x, y)) not in STANDABLE:
+                continue
+            key = (int(field[y, x]), span(cell, (x, y)))
+            if key < least:
+                least, best = key, []
+            if key == least:
+                best.append((x, y))
+    return tuple(best)
+
+
+def stands_legally(r: Resolution, figure: Figure, cell: Cell) -> bool:
+    """Whether the figure may stay on that cell now."""
+    x, y = cell
+    board = r.board
+    if not board.inside(cell):
+        return False
+    others = int(occupied(board, r.state, figure.id)[y, x])
+    return may_stand(board, others, mover_of(r.rulebook, figure).small, cell)
+
+
+def settle(r: Resolution, figure_id: str, came: tuple[Cell, ...]) -> None:
+    """The figure stands legally: where it is, back on its way, or on the nearest empty cell.
+
+    Where there is no such cell an enemy is slain and a hero is taken out of action.
+    Rule: MOV-03, MOV-18, REI-10.
+    """
+    figure = r.state.figures.get(figure_id)
+    if figure is None or stands_legally(r, figure, figure.cell):
+        return
+    back = [cell for cell in reversed(came) if stands_legally(r, figure, cell)]
+    cells = back or list(nearest_empty(r, figure.cell))
+    if cells:
+        r.emit(ev.Placed(figure.id, figure.cell, cells[0]))
+    elif figure.side == "hero":
+        r.emit(ev.TakenOut(figure.id, figure.cell))
+    else:
+        health = r.rulebook.enemies[figure.kind].health
+        r.emit(ev.Slain(figure.id, figure.kind, figure.cell, health))
