@@ -1,0 +1,94 @@
+"""Draws every picture of the game again: `python assets/art/build.py [NAME ...]`.
+
+Afterwards assets/tilesets, assets/figures, assets/icons and assets/pictures hold what the modules
+beside this file describe, the same bytes each time. With names (`sheet`, `figures`, ...) only those
+groups are drawn. Needs resvg-py (a development dependency).
+"""
+
+import sys
+from pathlib import Path
+
+import dice
+import foe
+import hero
+import icon
+import paper
+import resvg_py
+import rim
+import sheet
+import sprite
+import title
+from palette import CRYPT, STREETS
+from pen import drawing
+
+ASSETS = Path(__file__).resolve().parent.parent
+
+
+def write(path: Path, svg: str) -> None:
+    """Rasterise `svg` into the PNG file at `path`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
+
+
+def draw_sheets() -> None:
+    """Both tilesets, pictures and .tsx."""
+    for mood in (STREETS, CRYPT):
+        write(ASSETS / "tilesets" / f"{mood.name}.png", sheet.picture(mood))
+        path = ASSETS / "tilesets" / f"{mood.name}.tsx"
+        path.write_text(sheet.tsx(mood), encoding="utf-8", newline="\n")
+
+
+def draw_tokens() -> None:
+    """The round tokens of all figures."""
+    defs = rim.definitions() + rim.clips()
+    shown = {name: rim.hero(draw()) for name, draw in hero.HEROES.items()}
+    shown |= {name: rim.friend(draw()) for name, draw in hero.FRIENDS.items()}
+    shown |= {name: rim.foe(draw()) for name, draw in foe.FOES.items()}
+    shown["unknown"] = rim.veil(hero.unknown())
+    for name, inner in shown.items():
+        write(ASSETS / "figures" / f"{name}.png", drawing(128, 128, defs, inner))
+
+
+def draw_sprites() -> None:
+    """Doors, gates and things on the floor."""
+    for name, (height, draw) in sprite.SPRITES.items():
+        picture = drawing(64, height, sprite.definitions(), draw())
+        write(ASSETS / "figures" / f"{name}.png", picture)
+
+
+def draw_icons() -> None:
+    """Icons and dice."""
+    shown = {name: icon.picture(name) for name in icon.ICONS} | dice.pictures()
+    for name, inner in shown.items():
+        write(ASSETS / "icons" / f"{name}.png", drawing(64, 64, dice.definitions(), inner))
+
+
+def draw_pictures() -> None:
+    """Title, window icon and panel textures."""
+    shown = {
+        "title": title.picture(),
+        "window": title.emblem(),
+        "paper": paper.paper(),
+        "vignette": paper.vignette(),
+    }
+    for name, svg in shown.items():
+        write(ASSETS / "pictures" / f"{name}.png", svg)
+
+
+GROUPS = {
+    "sheets": draw_sheets,
+    "tokens": draw_tokens,
+    "sprites": draw_sprites,
+    "icons": draw_icons,
+    "pictures": draw_pictures,
+}
+
+
+def main(names: list[str]) -> None:
+    """Draw the named groups, or all."""
+    for name in names or list(GROUPS):
+        GROUPS[name]()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
