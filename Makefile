@@ -16,7 +16,7 @@ test: $(VENV)/.test
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.test
-	$(BIN)/python -m pytest tests/bench --benchmark-only
+	$(BIN)/python -m pytest -o addopts= --benchmark-columns=median,iqr,rounds --benchmark-group-by=group tests/bench
 
 soak: $(VENV)/.test
 	$(BIN)/python -m game sim hunt --games $(SIM) --seed 1 --bot random --check

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import dice
+import emblem
 import foe
 import hero
 import icon
@@ -67,7 +68,7 @@ def draw_pictures() -> None:
     """Title, window icon and panel textures."""
     shown = {
         "title": title.picture(),
-        "window": title.emblem(),
+        "window": emblem.emblem(),
         "paper": paper.paper(),
         "vignette": paper.vignette(),
     }

@@ -2,7 +2,18 @@
 
 from math import cos, pi, sin
 
-from palette import BONE, BONE_DARK, BONE_LIGHT, INK, VIOLET, VIOLET_DARK, VIOLET_LIGHT, dark, light, mix
+from palette import (
+    BONE,
+    BONE_DARK,
+    BONE_LIGHT,
+    INK,
+    VIOLET,
+    VIOLET_DARK,
+    VIOLET_LIGHT,
+    dark,
+    light,
+    mix,
+)
 from pen import Point, blur, circle, fade, middle, path, polygon, rect
 
 PIPS: dict[int, tuple[Point, ...]] = {
@@ -55,7 +66,9 @@ def solid(faces: list[tuple[list[Point], float]]) -> str:
     """A many-sided die: each face with its shade, from 0 (dark) to 1 (light)."""
     parts = []
     for corners, shade in faces:
-        parts.append(polygon(corners, mix(dark(BONE_DARK, 0.35), light(BONE, 0.35), shade), INK, 2.2))
+        parts.append(
+            polygon(corners, mix(dark(BONE_DARK, 0.35), light(BONE, 0.35), shade), INK, 2.2)
+        )
     whole = [p for corners, _ in faces for p in corners]
     cx, cy = middle(whole)
     return circle(cx + 2, cy + 4, 25, "#05060a", opacity=0.55, filter="url(#soft)") + "".join(parts)
@@ -64,7 +77,10 @@ def solid(faces: list[tuple[list[Point], float]]) -> str:
 def ring(count: int, radius: float, turn: float) -> list[Point]:
     """Corners of a regular polygon about the middle; `turn` in steps of half a side."""
     return [
-        (32 + radius * sin(pi * (2 * i + turn) / count), 32 - radius * cos(pi * (2 * i + turn) / count))
+        (
+            32 + radius * sin(pi * (2 * i + turn) / count),
+            32 - radius * cos(pi * (2 * i + turn) / count),
+        )
         for i in range(count)
     ]
 
@@ -88,7 +104,9 @@ def d12() -> str:
     faces: list[tuple[list[Point], float]] = []
     for i, shade in enumerate((0.55, 0.22, 0.12, 0.4, 0.78)):
         j = (i + 1) % 5
-        faces.append(([inner[i], outer[2 * i], outer[2 * i + 1], outer[(2 * i + 2) % 10], inner[j]], shade))
+        faces.append(
+            ([inner[i], outer[2 * i], outer[2 * i + 1], outer[(2 * i + 2) % 10], inner[j]], shade)
+        )
     return solid([*faces, (inner, 0.95)])
 
 

@@ -1,9 +1,11 @@
-"""What figures walk on, fall into and drown in: floors, water, chasms and traps (64 x 64)."""
+"""What figures walk on: cobbles, boards, flagstones and grass (64 x 64)."""
 
 from collections.abc import Callable
+from itertools import pairwise
+from math import cos, radians, sin
 from random import Random
 
-from palette import INK, MOON, RED, Mood, dark, light, mix
+from palette import BONE, BONE_DARK, INK, MOON, Mood, dark, light, mix
 from pen import (
     Point,
     circle,
@@ -20,6 +22,9 @@ from pen import (
 )
 
 Tile = Callable[[Mood, Random], str]
+
+
+LEAF = "M-4 0Q0 -3.4 5 0Q0 3.4 -4 0Z"
 SQUARE: list[Point] = [(0.5, 0.5), (63.5, 0.5), (63.5, 63.5), (0.5, 63.5)]
 
 
@@ -43,13 +48,18 @@ def courses(mood: Mood, rng: Random) -> str:
     """Squared setts laid in rows."""
     parts = [rect(0, 0, 64, 64, mood.grout)]
     edges = [0.5, 12.8, 25.6, 38.4, 51.2, 63.5]
-    for row, (top, low) in enumerate(zip(edges, edges[1:], strict=False)):
+    for row, (top, low) in enumerate(pairwise(edges)):
         x = 0.5
         while x < 60:
             width = rng.uniform(11, 18) if x or row % 2 else 8
             end = 63.5 if x + width > 55 else x + width
             wobble = [rng.uniform(-0.7, 0.7) for _ in range(4)]
-            cell = [(x, top + wobble[0]), (end, top + wobble[1]), (end, low + wobble[2]), (x, low + wobble[3])]
+            cell = [
+                (x, top + wobble[0]),
+                (end, top + wobble[1]),
+                (end, low + wobble[2]),
+                (x, low + wobble[3]),
+            ]
             parts.append(stone(cell, varied(mood.stone, rng), gap=0.8, wear=0.22))
             x = end
     return "".join(parts)
@@ -79,8 +89,6 @@ def flags(mood: Mood, rng: Random) -> str:
 def crack(rng: Random, x: float, y: float, turn: float, length: int = 6) -> str:
     """A forked crack that starts at a point and runs towards `turn` degrees."""
     d, points = f"M{x:.1f} {y:.1f}", []
-    from math import cos, radians, sin
-
     for _ in range(length):
         angle = radians(turn + rng.uniform(-50, 50))
         x, y = x + cos(angle) * 5, y + sin(angle) * 5
@@ -88,7 +96,9 @@ def crack(rng: Random, x: float, y: float, turn: float, length: int = 6) -> str:
         d += f"L{x:.1f} {y:.1f}"
     fx, fy = points[length // 2]
     d += f"M{fx:.1f} {fy:.1f}l{rng.uniform(-7, 7):.1f} {rng.uniform(3, 8):.1f}"
-    return path(d, stroke=MOON, w=1, opacity=0.18, transform="translate(0.8 0.9)") + path(d, stroke=INK, w=1.3, opacity=0.85)
+    return path(d, stroke=MOON, w=1, opacity=0.18, transform="translate(0.8 0.9)") + path(
+        d, stroke=INK, w=1.3, opacity=0.85
+    )
 
 
 def tufts(mood: Mood, rng: Random, count: int, box: tuple[float, float, float, float]) -> str:
@@ -99,22 +109,30 @@ def tufts(mood: Mood, rng: Random, count: int, box: tuple[float, float, float, f
         size = rng.uniform(2.2, 4.6)
         parts.append(circle(x + 0.6, y + 0.9, size, dark(mood.growth, 0.5), opacity=0.75))
         parts.append(circle(x, y, size * 0.9, varied(mood.growth, rng)))
-        parts.append(circle(x - size * 0.3, y - size * 0.3, size * 0.4, mood.growth_light, opacity=0.55))
+        parts.append(
+            circle(x - size * 0.3, y - size * 0.3, size * 0.4, mood.growth_light, opacity=0.55)
+        )
     return "".join(parts)
 
 
 def bone(x: float, y: float, turn: float, size: float = 1.0) -> str:
     """A long bone."""
-    from palette import BONE, BONE_DARK
-
-    d = "M-7 -1.3Q0 -0.6 7 -1.3A2 2 0 1 1 8.6 0A2 2 0 1 1 7 1.3Q0 0.6 -7 1.3A2 2 0 1 1 -8.6 0A2 2 0 1 1 -7 -1.3Z"
-    return moved(path(d, INK, transform="translate(0.8 1.2)", opacity=0.6) + path(d, mix(BONE, BONE_DARK, 0.4), INK, 0.9), x, y, turn, size)
+    d = (
+        "M-7 -1.3Q0 -0.6 7 -1.3A2 2 0 1 1 8.6 0A2 2 0 1 1 7 1.3"
+        "Q0 0.6 -7 1.3A2 2 0 1 1 -8.6 0A2 2 0 1 1 -7 -1.3Z"
+    )
+    return moved(
+        path(d, INK, transform="translate(0.8 1.2)", opacity=0.6)
+        + path(d, mix(BONE, BONE_DARK, 0.4), INK, 0.9),
+        x,
+        y,
+        turn,
+        size,
+    )
 
 
 def skull(x: float, y: float, turn: float, size: float = 1.0) -> str:
     """A small skull seen from above and in front."""
-    from palette import BONE, BONE_DARK
-
     d = "M-5 1C-6 -7 6 -7 5 1L3.4 2.4V5.4H-3.4V2.4Z"
     parts = [
         path(d, INK, transform="translate(1 1.5)", opacity=0.6),
@@ -184,13 +202,17 @@ def cobble_leaves(mood: Mood, rng: Random) -> str:
     for _ in range(7):
         x, y, turn = rng.uniform(8, 56), rng.uniform(8, 56), rng.uniform(0, 360)
         if mood.buried:
-            parts.append(circle(x + 1, y + 1, 2.4, INK, opacity=0.5) + circle(x, y, 2.2, "#b8ad90", INK, 0.8) + circle(x, y, 0.6, INK))
+            parts.append(
+                circle(x + 1, y + 1, 2.4, INK, opacity=0.5)
+                + circle(x, y, 2.2, "#b8ad90", INK, 0.8)
+                + circle(x, y, 0.6, INK)
+            )
             continue
         leaf = mix("#7a6238", mood.growth, rng.random() * 0.7)
         parts.append(
             moved(
-                path("M-4 0Q0 -3.4 5 0Q0 3.4 -4 0Z", INK, transform="translate(0.5 1.2)", opacity=0.5)
-                + path("M-4 0Q0 -3.4 5 0Q0 3.4 -4 0Z", leaf, dark(leaf, 0.6), 0.7)
+                path(LEAF, INK, transform="translate(0.5 1.2)", opacity=0.5)
+                + path(LEAF, leaf, dark(leaf, 0.6), 0.7)
                 + line(-5, 0, 4, 0, dark(leaf, 0.5), 0.6),
                 x, y, turn, rng.uniform(0.7, 1),
             )
@@ -212,7 +234,15 @@ def planks(mood: Mood, rng: Random) -> str:
             for _ in range(3):
                 gy, gx = y + rng.uniform(3, 12), x + rng.uniform(1, w * 0.4)
                 length = rng.uniform(0.3, 0.6) * w
-                parts.append(path(f"M{gx:.1f} {gy:.1f}q{length / 2:.1f} {rng.uniform(-1.6, 1.6):.1f} {length:.1f} 0", stroke=dark(colour, 0.35), w=0.8, opacity=0.8))
+                parts.append(
+                    path(
+                        f"M{gx:.1f} {gy:.1f}q{length / 2:.1f} "
+                        f"{rng.uniform(-1.6, 1.6):.1f} {length:.1f} 0",
+                        stroke=dark(colour, 0.35),
+                        w=0.8,
+                        opacity=0.8,
+                    )
+                )
             for nx in (x + 2.6, right - 3):
                 parts.append(circle(nx, y + 3.4, 0.8, INK) + circle(nx, y + 11, 0.8, INK))
     return "".join(parts)
@@ -226,15 +256,30 @@ def planks_rug(mood: Mood, rng: Random) -> str:
     parts.append(rect(11, 14, 42, 36, "none", 1, stroke=light(cloth, 0.35), sw=1.1))
     parts.append(rect(14, 17, 36, 30, dark(cloth, 0.25), 1))
     for x, y in ((24, 32), (32, 32), (40, 32)):
-        parts.append(polygon([(x, y - 7), (x + 4.5, y), (x, y + 7), (x - 4.5, y)], light(cloth, 0.25), dark(cloth, 0.5), 0.8))
-    fringe = "".join(line(9.5 + i * 3, 9, 9.5 + i * 3, 11, light(cloth, 0.45), 1) + line(9.5 + i * 3, 53, 9.5 + i * 3, 55.5, light(cloth, 0.45), 1) for i in range(16))
+        parts.append(
+            polygon(
+                [(x, y - 7), (x + 4.5, y), (x, y + 7), (x - 4.5, y)],
+                light(cloth, 0.25),
+                dark(cloth, 0.5),
+                0.8,
+            )
+        )
+    fringe = "".join(
+        line(9.5 + i * 3, 9, 9.5 + i * 3, 11, light(cloth, 0.45), 1)
+        + line(9.5 + i * 3, 53, 9.5 + i * 3, 55.5, light(cloth, 0.45), 1)
+        for i in range(16)
+    )
     return "".join(parts) + fringe
 
 
 def planks_broken(mood: Mood, rng: Random) -> str:
     """Floor boards with a plank gone; it can still be crossed."""
     hole = "M15 17L38 16.5L35 20L42 22.5L37 26L40 31L18 31.2L21 27L14 24L19 20.5Z"
-    return planks(mood, rng) + path(hole, "#0d0e13", light(mood.wood, 0.2), 1) + path("M18 29L36 18", stroke=dark(mood.wood, 0.4), w=2.2)
+    return (
+        planks(mood, rng)
+        + path(hole, "#0d0e13", light(mood.wood, 0.2), 1)
+        + path("M18 29L36 18", stroke=dark(mood.wood, 0.4), w=2.2)
+    )
 
 
 def flag_plain(mood: Mood, rng: Random) -> str:
@@ -245,9 +290,18 @@ def flag_plain(mood: Mood, rng: Random) -> str:
 def flag_mosaic(mood: Mood, rng: Random) -> str:
     """Flagstones inlaid with the eight-rayed lantern of Ombrey."""
     bright, dim = light(mood.flag, 0.3), dark(mood.flag, 0.42)
-    parts = [flags(mood, rng), circle(32, 32, 24, dim, INK, 1.2), circle(32, 32, 21.5, "none", bright, 1)]
+    parts = [
+        flags(mood, rng),
+        circle(32, 32, 24, dim, INK, 1.2),
+        circle(32, 32, 21.5, "none", bright, 1),
+    ]
     for step in range(8):
-        ray = polygon([(0, -20), (3.4, -7), (0, -4), (-3.4, -7)], bright if step % 2 == 0 else mix(bright, dim, 0.5), INK, 0.7)
+        ray = polygon(
+            [(0, -20), (3.4, -7), (0, -4), (-3.4, -7)],
+            bright if step % 2 == 0 else mix(bright, dim, 0.5),
+            INK,
+            0.7,
+        )
         parts.append(moved(ray, 32, 32, step * 45))
     return "".join(parts) + circle(32, 32, 4.4, dim, bright, 1.2)
 
@@ -268,7 +322,14 @@ def grass(mood: Mood, rng: Random) -> str:
         x, y = rng.uniform(4, 60), rng.uniform(7, 61)
         shade = mix(mood.growth, mood.growth_light, rng.random() * 0.7)
         lean = rng.uniform(-2, 2)
-        parts.append(path(f"M{x - 2:.1f} {y:.1f}l{lean - 1:.1f} -4M{x:.1f} {y:.1f}l{lean:.1f} -5.5M{x + 2:.1f} {y:.1f}l{lean + 1:.1f} -3.6", stroke=shade, w=1))
+        parts.append(
+            path(
+                f"M{x - 2:.1f} {y:.1f}l{lean - 1:.1f} -4M{x:.1f} {y:.1f}l{lean:.1f} -5.5"
+                f"M{x + 2:.1f} {y:.1f}l{lean + 1:.1f} -3.6",
+                stroke=shade,
+                w=1,
+            )
+        )
     if mood.buried:
         parts.append(bone(40, 20, 70, 0.8) + skull(20, 44, -15, 0.8))
     return "".join(parts) + rect(0, 0, 64, 64, "none", stroke=INK, sw=1, opacity=0.35)
@@ -280,102 +341,4 @@ def grass_path(mood: Mood, rng: Random) -> str:
     for cell in cobbles([(8, 8), (56, 8), (56, 56), (8, 56)], 7, rng):
         if rng.random() < 0.75:
             parts.append(stone(shrunk(cell, 2.2), varied(mood.stone, rng), wear=0.35))
-    return "".join(parts)
-
-
-def water(mood: Mood, rng: Random) -> str:
-    """Canal water; ripples run on over the border on both sides."""
-    parts = [rect(0, 0, 64, 64, mood.water)]
-    for _ in range(7):
-        x, y, w = rng.uniform(0, 64), rng.uniform(0, 64), rng.uniform(14, 24)
-        for dx in (-64, 0, 64):
-            for dy in (-64, 0, 64):
-                parts.append(oval(x + dx, y + dy, w * 0.6, 4, dark(mood.water, 0.4), opacity=0.55))
-    for index in range(11):
-        x, w, bend = rng.uniform(0, 64), rng.uniform(8, 19), rng.uniform(-3.4, -1.6)
-        y = index * 5.8 + rng.uniform(0, 3)
-        tone = mix(mood.water, mood.glint, rng.uniform(0.25, 0.75))
-        for dx in (-64, 0, 64):
-            parts.append(path(f"M{x + dx - w / 2:.1f} {y:.1f}q{w / 4:.1f} {bend:.1f} {w / 2:.1f} 0t{w / 2:.1f} 0", stroke=tone, w=1.3, opacity=0.8))
-    for _ in range(3):
-        x, y = rng.uniform(8, 56), rng.uniform(8, 56)
-        parts.append(oval(x, y, 2.6, 0.9, "#e6f2f6", opacity=0.7))
-    return "".join(parts)
-
-
-def chasm(mood: Mood, rng: Random) -> str:
-    """A drop without a floor: torn ledges, each lower one smaller and darker, and cold mist."""
-    deep = "#06080c"
-    parts = [rect(0, 0, 64, 64, mix(mood.stone, deep, 0.8))]
-    for level, inset in enumerate((1.5, 6, 11.5, 18)):
-        ring: list[Point] = []
-        low, high = inset, 64 - inset
-        steps = 6
-        for side in range(4):
-            for step in range(steps):
-                at = low + (high - low) * step / steps
-                jolt = inset + rng.uniform(-0.9, 1.6) * (1 + level * 0.5)
-                ring.append([(at, jolt), (64 - jolt, at), (64 - at, 64 - jolt), (jolt, 64 - at)][side])
-        tone = mix(mix(mood.stone, deep, 0.8), deep, (level + 1) / 4)
-        edge = mix(mood.stone, deep, 0.45 + level * 0.13)
-        parts.append(polygon(ring, tone, edge, 1.1))
-    parts.append(oval(32, 34, 18, 12, mood.glint, opacity=0.1, filter="url(#soft)"))
-    parts.append(path("M17 36q8 -5 15 0t16 -1M22 29q6 -3 11 0t9 0", stroke=mood.glint, w=1.2, opacity=0.25))
-    return "".join(parts)
-
-
-def seam(mood: Mood, rng: Random) -> str:
-    """The slab of an unsprung trap: a little too new, with a red breath in its joint."""
-    slab = mix(mood.stone, mood.flag, 0.5)
-    return "".join(
-        (
-            setts(mood, rng),
-            rect(7, 7, 50, 50, RED, 3, opacity=0.55, filter="url(#soft)"),
-            rect(8, 8, 48, 48, "#1a0b0d", 2.5, stroke="#8e2a27", sw=1.4),
-            rect(11, 11, 42, 42, light(slab, 0.22), 1.5),
-            rect(12.2, 12.2, 41, 41, dark(slab, 0.3), 1.5),
-            rect(12, 12, 39.6, 39.6, dark(slab, 0.08), 1.2),
-        )
-    )
-
-
-def trap_blades(mood: Mood, rng: Random) -> str:
-    """Slots from which blades will rise."""
-    parts = [seam(mood, rng)]
-    for row in range(3):
-        y = 21 + row * 10.5
-        parts.append(rect(16, y - 2, 32, 4.4, "#0c0a0d", 2.2, stroke=INK, sw=1))
-        parts.append(line(17, y + 2.8, 47, y + 2.8, "#828b95", 0.8, opacity=0.6))
-        for tooth in range(4):
-            x = 19 + tooth * 7.4
-            parts.append(polygon([(x, y + 1.6), (x + 2.6, y - 1.6), (x + 5.2, y + 1.6)], "#aeb7bf", INK, 0.5))
-    for x, y in ((15, 15), (49, 15), (15, 49), (49, 49)):
-        parts.append(circle(x, y, 1.3, "#7b2826", INK, 0.7))
-    return "".join(parts)
-
-
-def trap_cavein(mood: Mood, rng: Random) -> str:
-    """A slab crazed by the weight that hangs above it."""
-    parts = [seam(mood, rng)]
-    for turn in (10, 85, 150, 215, 290):
-        parts.append(crack(rng, 32, 32, turn, 4))
-    for _ in range(9):
-        x, y = rng.uniform(15, 49), rng.uniform(15, 49)
-        size = rng.uniform(1.2, 3)
-        parts.append(circle(x + 0.6, y + 0.9, size, INK, opacity=0.6) + circle(x, y, size, varied(mood.stone, rng, 0.3), INK, 0.7))
-    parts.append(circle(32, 32, 4, "#2a0d0f", RED, 1, opacity=0.8))
-    return "".join(parts)
-
-
-def trap_pit(mood: Mood, rng: Random) -> str:
-    """Two leaves with a dark line between them."""
-    parts = [seam(mood, rng), rect(12, 12, 39.6, 39.6, dark(mood.wood, 0.15), 1.2)]
-    for row in range(5):
-        y = 12 + row * 7.9
-        parts.append(line(12, y, 51.6, y, dark(mood.wood, 0.65), 1.1))
-        parts.append(line(12, y + 1, 51.6, y + 1, light(mood.wood, 0.15), 0.7))
-    parts.append(rect(29.8, 11.4, 4, 41, "#0b090c") + line(31.8, 13, 31.8, 51, RED, 1, opacity=0.75))
-    for y in (18, 45):
-        for x in (12, 43):
-            parts.append(rect(x, y - 1.6, 8.6, 3.4, "#59616b", 1, stroke=INK, sw=0.8))
     return "".join(parts)

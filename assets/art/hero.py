@@ -1,5 +1,8 @@
 """The heroes and their friends, as busts lit by lantern light (128 x 128)."""
 
+# Path data are not broken over lines.
+# ruff: noqa: E501
+
 from palette import (
     AMBER,
     AMBER_DARK,
@@ -52,21 +55,34 @@ def isaura() -> str:
     return "".join(
         (
             path("M10 138C12 96 30 84 50 82C72 84 86 98 88 138Z", cloak, INK, 3),
-            path("M62 128C66 108 74 92 92 76L101 86C92 98 88 112 88 138Z", dark(cloak, 0.15), INK, 3),
+            path(
+                "M62 128C66 108 74 92 92 76L101 86C92 98 88 112 88 138Z", dark(cloak, 0.15), INK, 3
+            ),
             path("M22 78C16 44 30 22 52 22C72 22 82 44 76 80C66 90 34 90 22 78Z", cloak, INK, 3),
             path("M26 76C22 48 32 28 51 26", stroke=edge, w=2.2),
-            path("M36 76C30 52 36 38 51 37C66 38 70 54 65 76C58 86 42 86 36 76Z", "#171922", INK, 2),
+            path(
+                "M36 76C30 52 36 38 51 37C66 38 70 54 65 76C58 86 42 86 36 76Z", "#171922", INK, 2
+            ),
             path("M40 74C36 56 40 46 52 45C63 46 65 58 62 74C57 82 46 82 40 74Z", SKIN, INK, 1.6),
-            path("M40 72C37 56 40 46 51 45C45 50 44 62 47 79Q42 77 40 72Z", SKIN_DARK, opacity=0.75),
-            path("M39 56C40 46 46 42 53 42C62 43 66 50 64 58C60 50 50 47 39 56Z", "#7c3f22", INK, 1.4),
+            path(
+                "M40 72C37 56 40 46 51 45C45 50 44 62 47 79Q42 77 40 72Z", SKIN_DARK, opacity=0.75
+            ),
+            path(
+                "M39 56C40 46 46 42 53 42C62 43 66 50 64 58C60 50 50 47 39 56Z", "#7c3f22", INK, 1.4
+            ),
             eyes(53.5, 62, 5.2),
-            path("M54 64L55.6 69L53 69.6M49 74.5Q53.5 76.5 58 74", stroke=dark(SKIN_DARK, 0.3), w=1.5),
+            path(
+                "M54 64L55.6 69L53 69.6M49 74.5Q53.5 76.5 58 74", stroke=dark(SKIN_DARK, 0.3), w=1.5
+            ),
             path("M58 90L50 98L42 90L50 138Z", AMBER_DARK, INK, 2),
             circle(50, 97, 4.4, AMBER, INK, 2),
             line(95, 30, 95, 44, INK, 4),
-            path("M86 84C84 78 88 72 94 72C101 72 103 78 101 85C98 92 89 92 86 84Z", SKIN, INK, 2.4),
+            path(
+                "M86 84C84 78 88 72 94 72C101 72 103 78 101 85C98 92 89 92 86 84Z", SKIN, INK, 2.4
+            ),
             path("M88 78H101M88 82H101", stroke=SKIN_DARK, w=1.4),
-            path("M95 74V26Q95 20 90 20", stroke=INK, w=5.6) + path("M95 74V26Q95 20 90 20", stroke=WOOD_LIGHT, w=2.6),
+            path("M95 74V26Q95 20 90 20", stroke=INK, w=5.6)
+            + path("M95 74V26Q95 20 90 20", stroke=WOOD_LIGHT, w=2.6),
             lantern(90, 40, 1.25),
         )
     )
@@ -75,8 +91,12 @@ def isaura() -> str:
 def corvane() -> str:
     """Corvane Ash, gatewarden: a great helm over a shield with a portcullis."""
     steel, pale = "#7b8796", "#c3cdd6"
-    bars = "".join(line(x, 84, x, 122, INK, 5.4) + line(x, 84, x, 121, AMBER, 2.6) for x in (43, 57, 71, 85))
-    rails = "".join(line(38, y, 90, y, INK, 5) + line(39, y, 89, y, AMBER_DARK, 2.4) for y in (92, 106))
+    bars = "".join(
+        line(x, 84, x, 122, INK, 5.4) + line(x, 84, x, 121, AMBER, 2.6) for x in (43, 57, 71, 85)
+    )
+    rails = "".join(
+        line(38, y, 90, y, INK, 5) + line(39, y, 89, y, AMBER_DARK, 2.4) for y in (92, 106)
+    )
     return "".join(
         (
             path("M8 138C6 96 18 80 40 76H88C110 80 122 96 120 138Z", dark(steel, 0.35), INK, 3),
@@ -132,6 +152,18 @@ def mirel() -> str:
     )  # fmt: skip
 
 
+def hook() -> str:
+    """A grapple on its line."""
+    return "".join(
+        (
+            path("M106 42C112 34 112 24 104 16", stroke=INK, w=4)
+            + path("M106 42C112 34 112 24 104 16", stroke=BONE, w=1.8),
+            path("M104 18L98 12M104 18L108 10M104 18L96 20", stroke=INK, w=5.4)
+            + path("M104 18L98 12M104 18L108 10M104 18L96 20", stroke="#c3cdd6", w=2.6),
+        )
+    )
+
+
 def tobin() -> str:
     """Tobin Rook: a small runner in full leap above the roofs, his scarf behind him."""
     cloth, trousers = "#7488a0", "#454f60"
@@ -140,7 +172,12 @@ def tobin() -> str:
             path("M-10 140V110L18 94L36 109L52 99L74 113L96 92L138 118V140Z", "#1a1d26", INK, 2.4),
             path("M18 92L36 108M96 90L118 108", stroke=SLATE_LIGHT, w=1.6),
             rect(98, 82, 11, 18, "#262b37", stroke=INK, sw=2),
-            path("M57 48C40 42 34 54 20 46C24 56 14 58 8 54C16 66 28 64 36 60C44 58 50 58 58 56Z", AMBER, INK, 2.6),
+            path(
+                "M57 48C40 42 34 54 20 46C24 56 14 58 8 54C16 66 28 64 36 60C44 58 50 58 58 56Z",
+                AMBER,
+                INK,
+                2.6,
+            ),
             path("M52 50C42 49 36 57 26 56", stroke=AMBER_LIGHT, w=2),
             path("M58 78L42 86L30 102L23 98L34 78L52 68Z", trousers, INK, 2.6),
             path("M30 102L22 109L14 105L23 98Z", WOOD, INK, 2.2),
@@ -154,11 +191,15 @@ def tobin() -> str:
             path("M54 58L44 70L34 64L31 70L44 80L60 68Z", dark(cloth, 0.2), INK, 2.4),
             circle(68, 39, 13, SKIN, INK, 2.6),
             path("M56 44C56 50 62 53 68 52C63 48 60 42 61 34Z", SKIN_DARK),
-            path("M53 38C50 24 62 18 72 21C80 23 84 30 82 35L92 38L80 41C70 36 62 36 53 38Z", "#4a3a30", INK, 2.6),
+            path(
+                "M53 38C50 24 62 18 72 21C80 23 84 30 82 35L92 38L80 41C70 36 62 36 53 38Z",
+                "#4a3a30",
+                INK,
+                2.6,
+            ),
             path("M58 31C60 26 66 23 72 24", stroke=WOOD_LIGHT, w=2),
             circle(74, 42, 1.9, INK) + path("M72 48Q76 48 78 46", stroke=SKIN_DARK, w=1.6),
-            path("M106 42C112 34 112 24 104 16", stroke=INK, w=4) + path("M106 42C112 34 112 24 104 16", stroke=BONE, w=1.8),
-            path("M104 18L98 12M104 18L108 10M104 18L96 20", stroke=INK, w=5.4) + path("M104 18L98 12M104 18L108 10M104 18L96 20", stroke="#c3cdd6", w=2.6),
+            hook(),
         )
     )
 
@@ -172,7 +213,9 @@ def citizen() -> str:
             path("M38 84C32 52 44 32 64 32C84 32 96 52 90 84C80 96 48 96 38 84Z", shawl, INK, 3),
             path("M42 80C38 56 46 38 62 36", stroke=light(shawl, 0.4), w=2),
             path("M50 78C46 58 52 48 64 47C76 48 82 58 78 78C72 88 56 88 50 78Z", SKIN, INK, 2.2),
-            path("M50 76C47 60 52 49 62 48C56 58 57 74 61 86Q53 84 50 76Z", SKIN_DARK, opacity=0.75),
+            path(
+                "M50 76C47 60 52 49 62 48C56 58 57 74 61 86Q53 84 50 76Z", SKIN_DARK, opacity=0.75
+            ),
             eyes(65, 66, 6, 2),
             path("M60 80Q65 76 70 80", stroke=dark(SKIN_DARK, 0.3), w=2),
             path("M57 61.5L62 59M69 59L74 61.5", stroke=INK, w=1.8),
@@ -188,10 +231,22 @@ def companion() -> str:
     return "".join(
         (
             path("M36 118C34 98 42 86 64 86C86 86 94 98 92 118Z", coat, INK, 3),
-            polygon([(36, 62), (30, 22), (56, 42)], coat, INK, 3) + polygon([(92, 62), (98, 22), (72, 42)], coat, INK, 3),
-            polygon([(39, 54), (35, 33), (50, 44)], dark(SKIN_DARK, 0.3)) + polygon([(89, 54), (93, 33), (78, 44)], dark(SKIN_DARK, 0.3)),
-            path("M36 58C38 44 50 38 64 38C78 38 90 44 92 58C90 70 82 76 76 84C74 94 70 97 64 97C58 97 54 94 52 84C46 76 38 70 36 58Z", coat, INK, 3),
-            path("M64 40C60 52 56 62 54 82C54 92 59 95 64 95C69 95 74 92 74 82C72 62 68 52 64 40Z", pale, INK, 1.4),
+            polygon([(36, 62), (30, 22), (56, 42)], coat, INK, 3)
+            + polygon([(92, 62), (98, 22), (72, 42)], coat, INK, 3),
+            polygon([(39, 54), (35, 33), (50, 44)], dark(SKIN_DARK, 0.3))
+            + polygon([(89, 54), (93, 33), (78, 44)], dark(SKIN_DARK, 0.3)),
+            path(
+                "M36 58C38 44 50 38 64 38C78 38 90 44 92 58C90 70 82 76 76 84C74 94 70 97 64 97C58 97 54 94 52 84C46 76 38 70 36 58Z",
+                coat,
+                INK,
+                3,
+            ),
+            path(
+                "M64 40C60 52 56 62 54 82C54 92 59 95 64 95C69 95 74 92 74 82C72 62 68 52 64 40Z",
+                pale,
+                INK,
+                1.4,
+            ),
             path("M56 83C58 79 70 79 72 83L64 91Z", INK) + path("M61 83H66", stroke=BONE, w=1.4),
             circle(51, 61, 4, AMBER, INK, 2) + circle(77, 61, 4, AMBER, INK, 2),
             circle(51, 61, 1.5, INK) + circle(77, 61, 1.5, INK),
@@ -207,10 +262,22 @@ def unknown() -> str:
     return "".join(
         (
             circle(64, 62, 50, "url(#cold)", opacity=0.5),
-            path("M30 118C34 96 42 84 46 72C46 44 52 26 64 22C76 26 82 44 82 72C86 84 94 96 98 118Z", SLATE_DARK, INK, 3),
+            path(
+                "M30 118C34 96 42 84 46 72C46 44 52 26 64 22C76 26 82 44 82 72C86 84 94 96 98 118Z",
+                SLATE_DARK,
+                INK,
+                3,
+            ),
             path("M50 70C50 46 54 32 63 26", stroke=SLATE_LIGHT, w=2.2),
-            path("M53 74C51 52 56 40 64 36C72 40 77 52 75 74C72 84 56 84 53 74Z", "#08090d", INK, 2),
-            path("M58 42C56 60 57 84 52 110M64 38V114M70 42C72 60 71 84 76 110", stroke=BONE, w=1.4, opacity=0.3),
+            path(
+                "M53 74C51 52 56 40 64 36C72 40 77 52 75 74C72 84 56 84 53 74Z", "#08090d", INK, 2
+            ),
+            path(
+                "M58 42C56 60 57 84 52 110M64 38V114M70 42C72 60 71 84 76 110",
+                stroke=BONE,
+                w=1.4,
+                opacity=0.3,
+            ),
             oval(64, 58, 9, 2.4, BONE, opacity=0.35),
             path("M44 88C54 96 74 96 84 88", stroke=INK, w=2.4),
         )

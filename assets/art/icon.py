@@ -1,5 +1,8 @@
 """The icons of the panels: bone shapes with ink joints, for dark ground (64 x 64)."""
 
+# Path data are not broken over lines.
+# ruff: noqa: E501
+
 from collections.abc import Callable
 from math import cos, pi, sin
 
@@ -37,7 +40,9 @@ def thin(d: str, w: float = 2.4) -> str:
     return path(d, stroke=INK, w=w)
 
 
-def star(points: int, outer: float, inner: float, x: float = 32, y: float = 32) -> list[tuple[float, float]]:
+def star(
+    points: int, outer: float, inner: float, x: float = 32, y: float = 32
+) -> list[tuple[float, float]]:
     """The corners of a star that points up."""
     return [
         (
@@ -72,7 +77,12 @@ def skull_at(x: float, y: float, size: float, fill: str = BONE) -> str:
 def arrow(d: str, tip: tuple[float, float], turn: float, w: float = 7) -> str:
     """A bent arrow: its shaft, and its head at `tip` towards `turn` degrees."""
     head = "M-4 -11L11 0L-4 11Z"
-    return path(d, stroke=INK, w=w + 4) + moved(solid(head, w=4), *tip, turn) + path(d, stroke=BONE, w=w) + moved(path(head, BONE), *tip, turn)
+    return (
+        path(d, stroke=INK, w=w + 4)
+        + moved(solid(head, w=4), *tip, turn)
+        + path(d, stroke=BONE, w=w)
+        + moved(path(head, BONE), *tip, turn)
+    )
 
 
 def sword(x: float, y: float, turn: float, size: float = 1) -> str:
@@ -85,7 +95,14 @@ def sword(x: float, y: float, turn: float, size: float = 1) -> str:
 
 def drop(x: float, y: float, size: float, fill: str = RED) -> str:
     """A drop of blood."""
-    return moved(solid("M0 -22C8 -8 15 0 15 9C15 18 8 24 0 24C-8 24 -15 18 -15 9C-15 0 -8 -8 0 -22Z", fill) + path("M-8 9C-8 14 -5 17 -1 18", stroke=BONE_LIGHT, w=2.4), x, y, 0, size)
+    return moved(
+        solid("M0 -22C8 -8 15 0 15 9C15 18 8 24 0 24C-8 24 -15 18 -15 9C-15 0 -8 -8 0 -22Z", fill)
+        + path("M-8 9C-8 14 -5 17 -1 18", stroke=BONE_LIGHT, w=2.4),
+        x,
+        y,
+        0,
+        size,
+    )
 
 
 def lamp(x: float, y: float, size: float) -> str:
@@ -104,19 +121,35 @@ def lamp(x: float, y: float, size: float) -> str:
 
 def magnifier() -> str:
     """A glass: shared by search and zoom."""
-    return bar("M40 40L55 55", 8, BONE_DARK) + circle(26, 26, 19, INK) + circle(26, 26, 16.5, BONE) + circle(26, 26, 12, "#2b3442", INK, 1.8) + path("M17 24C18 19 21 17 25 16", stroke=MOON, w=2.6)
+    return (
+        bar("M40 40L55 55", 8, BONE_DARK)
+        + circle(26, 26, 19, INK)
+        + circle(26, 26, 16.5, BONE)
+        + circle(26, 26, 12, "#2b3442", INK, 1.8)
+        + path("M17 24C18 19 21 17 25 16", stroke=MOON, w=2.6)
+    )
 
 
 def night() -> str:
     """A moon with stars."""
     moon = "M40 6C24 8 12 20 12 35C12 49 24 58 37 58C45 58 52 54 56 48C40 50 29 40 29 27C29 18 33 11 40 6Z"
-    return solid(moon) + polygon(star(4, 8, 2.6, 49, 20), BONE_LIGHT, INK, 1.6) + polygon(star(4, 5.5, 1.9, 40, 33), BONE_LIGHT, INK, 1.4)
+    return (
+        solid(moon)
+        + polygon(star(4, 8, 2.6, 49, 20), BONE_LIGHT, INK, 1.6)
+        + polygon(star(4, 5.5, 1.9, 40, 33), BONE_LIGHT, INK, 1.4)
+    )
 
 
 def dusk() -> str:
     """A sun half below the roofs."""
-    rays = "".join(moved(bar("M0 -23V-29", 4, AMBER), 32, 40, turn) for turn in (-72, -36, 0, 36, 72))
-    return rays + solid("M14 42C14 30 22 23 32 23C42 23 50 30 50 42Z", AMBER) + solid("M4 58V46L13 40L22 47L30 41L40 48L50 40L60 46V58Z", BONE_DARK)
+    rays = "".join(
+        moved(bar("M0 -23V-29", 4, AMBER), 32, 40, turn) for turn in (-72, -36, 0, 36, 72)
+    )
+    return (
+        rays
+        + solid("M14 42C14 30 22 23 32 23C42 23 50 30 50 42Z", AMBER)
+        + solid("M4 58V46L13 40L22 47L30 41L40 48L50 40L60 46V58Z", BONE_DARK)
+    )
 
 
 def shape_card() -> str:
@@ -127,17 +160,66 @@ def shape_card() -> str:
 ACTIONS: dict[str, Callable[[], str]] = {
     "move": lambda: boot(17, 14, 1.0),
     "run": lambda: moved(boot(0, 0, 0.95), 27, 8, 14) + bar("M4 20H18M2 32H15M6 44H19", 3.6),
-    "recover": lambda: solid("M32 57C8 40 4 28 8 18C12 8 26 7 32 18C38 7 52 8 56 18C60 28 56 40 32 57Z") + thin("M32 22V44M21 33H43", 6.5),
+    "recover": lambda: (
+        solid("M32 57C8 40 4 28 8 18C12 8 26 7 32 18C38 7 52 8 56 18C60 28 56 40 32 57Z")
+        + thin("M32 22V44M21 33H43", 6.5)
+    ),
     "search": magnifier,
-    "open": lambda: solid("M8 58V12Q8 5 18 5H46Q56 5 56 12V58Z", BONE_DARK) + path("M14 58V13H50V58Z", INK) + solid("M14 12L38 19V63L14 58Z") + circle(33, 40, 3, AMBER, INK, 1.8) + thin("M20 22V52M28 24V54", 1.8),
-    "withdraw": lambda: bar("M22 4V60M42 4V60", 4) + bar("M22 14H42M22 26H42M22 38H42M22 50H42", 3.6, BONE_DARK) + moved(solid("M-11 4L0 -10L11 4H4V12H-4V4Z", AMBER), 32, 15),
+    "open": lambda: (
+        solid("M8 58V12Q8 5 18 5H46Q56 5 56 12V58Z", BONE_DARK)
+        + path("M14 58V13H50V58Z", INK)
+        + solid("M14 12L38 19V63L14 58Z")
+        + circle(33, 40, 3, AMBER, INK, 1.8)
+        + thin("M20 22V52M28 24V54", 1.8)
+    ),
+    "withdraw": lambda: (
+        bar("M22 4V60M42 4V60", 4)
+        + bar("M22 14H42M22 26H42M22 38H42M22 50H42", 3.6, BONE_DARK)
+        + moved(solid("M-11 4L0 -10L11 4H4V12H-4V4Z", AMBER), 32, 15)
+    ),
     "attack": lambda: sword(32, 33, 45, 0.98) + sword(32, 33, -45, 0.98),
     "melee": lambda: sword(32, 32, 40, 1.16),
-    "ranged": lambda: bar("M14 8C54 12 54 52 14 56", 5) + path("M14 8L24 32L14 56", stroke=INK, w=4) + path("M14 8L24 32L14 56", stroke=BONE_LIGHT, w=2) + bar("M8 32H50", 3.4) + solid("M60 32L46 25V39Z", BONE_LIGHT),
-    "ability": lambda: polygon(star(8, 29, 15), BONE, INK, 2.6) + circle(32, 32, 9, AMBER, INK, 2.2),
-    "explore": lambda: solid("M4 14L22 6L42 14L60 6V50L42 58L22 50L4 58Z") + thin("M22 7V49M42 15V57", 2) + thin("M10 44L16 36M24 30L32 33M38 30L46 24", 2.6) + bar("M48 14L54 20M54 14L48 20", 2.6, RED),
-    "gambit": lambda: moved(solid("M-15 -11Q-15 -15 -11 -15H11Q15 -15 15 -11V11Q15 15 11 15H-11Q-15 15 -15 11Z") + "".join(circle(a, b, 3, INK) for a, b in ((-7, -7), (7, 7), (0, 0), (7, -7), (-7, 7))), 28, 38, -14) + bar("M42 14C52 16 56 24 55 33", 4, AMBER) + moved(solid("M-8 -2L0 9L8 -2Z", AMBER), 55, 34),
-    "end": lambda: solid("M14 4H50V10H14ZM14 54H50V60H14Z") + solid("M18 10H46C46 24 37 27 37 32C37 37 46 40 46 54H18C18 40 27 37 27 32C27 27 18 24 18 10Z", "#2b3442") + solid("M22 16H42C40 24 34 26 32 30C30 26 24 24 22 16ZM32 40C38 44 42 47 43 53H21C22 47 26 44 32 40Z", BONE, 1.2),
+    "ranged": lambda: (
+        bar("M14 8C54 12 54 52 14 56", 5)
+        + path("M14 8L24 32L14 56", stroke=INK, w=4)
+        + path("M14 8L24 32L14 56", stroke=BONE_LIGHT, w=2)
+        + bar("M8 32H50", 3.4)
+        + solid("M60 32L46 25V39Z", BONE_LIGHT)
+    ),
+    "ability": lambda: (
+        polygon(star(8, 29, 15), BONE, INK, 2.6) + circle(32, 32, 9, AMBER, INK, 2.2)
+    ),
+    "explore": lambda: (
+        solid("M4 14L22 6L42 14L60 6V50L42 58L22 50L4 58Z")
+        + thin("M22 7V49M42 15V57", 2)
+        + thin("M10 44L16 36M24 30L32 33M38 30L46 24", 2.6)
+        + bar("M48 14L54 20M54 14L48 20", 2.6, RED)
+    ),
+    "gambit": lambda: (
+        moved(
+            solid("M-15 -11Q-15 -15 -11 -15H11Q15 -15 15 -11V11Q15 15 11 15H-11Q-15 15 -15 11Z")
+            + "".join(
+                circle(a, b, 3, INK) for a, b in ((-7, -7), (7, 7), (0, 0), (7, -7), (-7, 7))
+            ),
+            28,
+            38,
+            -14,
+        )
+        + bar("M42 14C52 16 56 24 55 33", 4, AMBER)
+        + moved(solid("M-8 -2L0 9L8 -2Z", AMBER), 55, 34)
+    ),
+    "end": lambda: (
+        solid("M14 4H50V10H14ZM14 54H50V60H14Z")
+        + solid(
+            "M18 10H46C46 24 37 27 37 32C37 37 46 40 46 54H18C18 40 27 37 27 32C27 27 18 24 18 10Z",
+            "#2b3442",
+        )
+        + solid(
+            "M22 16H42C40 24 34 26 32 30C30 26 24 24 22 16ZM32 40C38 44 42 47 43 53H21C22 47 26 44 32 40Z",
+            BONE,
+            1.2,
+        )
+    ),
     "undo": lambda: arrow("M16 22H38C48 22 54 29 54 37C54 46 48 52 39 52H22", (14, 22), 180),
 }
 
@@ -166,9 +248,19 @@ STATES: dict[str, Callable[[], str]] = {
 PANELS: dict[str, Callable[[], str]] = {
     "log": lambda: shape_card() + thin("M18 17H46M18 26H46M18 35H40M18 44H44M18 52H32", 2.8),
     "menu": lambda: bar("M10 15H54M10 32H54M10 49H54", 7),
-    "help": lambda: circle(32, 32, 28, BONE, INK, 2.6) + thin("M23 25C23 17 28 14 32.5 14C38 14 42 18 42 23.5C42 30 33 31 33 38", 6) + circle(33, 48, 3.8, INK),
+    "help": lambda: (
+        circle(32, 32, 28, BONE, INK, 2.6)
+        + thin("M23 25C23 17 28 14 32.5 14C38 14 42 18 42 23.5C42 30 33 31 33 38", 6)
+        + circle(33, 48, 3.8, INK)
+    ),
     "zoom": lambda: magnifier() + bar("M26 19V33M19 26H33", 2.6, BONE_LIGHT),
-    "face_down": lambda: shape_card() + rect(15, 10, 34, 44, "#2b3442", 2, stroke=INK, sw=1.8) + solid("M32 16L43 32L32 48L21 32Z") + solid("M22 32Q32 22 42 32Q32 42 22 32Z", "#2b3442", 1.6) + circle(32, 32, 4, BONE),
+    "face_down": lambda: (
+        shape_card()
+        + rect(15, 10, 34, 44, "#2b3442", 2, stroke=INK, sw=1.8)
+        + solid("M32 16L43 32L32 48L21 32Z")
+        + solid("M22 32Q32 22 42 32Q32 42 22 32Z", "#2b3442", 1.6)
+        + circle(32, 32, 4, BONE)
+    ),
 }
 
 
@@ -190,5 +282,4 @@ ICONS = ACTIONS | STATES | PANELS
 def picture(name: str) -> str:
     """The elements of one icon, a little inside its border."""
     inner = ICONS[name]()
-    shifted = group(inner, transform="translate(32 32) scale(0.94) translate(-32 -32)")
-    return shifted
+    return group(inner, transform="translate(32 32) scale(0.94) translate(-32 -32)")

@@ -6,6 +6,7 @@ All functions return SVG elements as text; lengths are pixels, angles degrees. C
 
 from collections.abc import Iterable, Sequence
 from random import Random
+from typing import Any
 
 from palette import INK, dark, light
 
@@ -29,12 +30,12 @@ def attributes(given: dict[str, object]) -> str:
     return "".join(parts)
 
 
-def tag(name: str, inner: str = "", **given: object) -> str:
+def tag(name: str, inner: str = "", **given: Any) -> str:
     """One element."""
     return f"<{name}{attributes(given)}>{inner}</{name}>"
 
 
-def path(d: str, fill: str = "none", stroke: str | None = None, w: float = 2, **given: object) -> str:
+def path(d: str, fill: str = "none", stroke: str | None = None, w: float = 2, **given: Any) -> str:
     """A path; strokes have round joins and ends."""
     if stroke is None:
         return tag("path", d=d, fill=fill, **given)
@@ -44,22 +45,70 @@ def path(d: str, fill: str = "none", stroke: str | None = None, w: float = 2, **
     )  # fmt: skip
 
 
-def line(x1: float, y1: float, x2: float, y2: float, stroke: str, w: float = 2, **given: object) -> str:
+def line(
+    x1: float, y1: float, x2: float, y2: float, stroke: str, w: float = 2, **given: Any
+) -> str:
     """A straight stroke."""
     return path(f"M{num(x1)} {num(y1)}L{num(x2)} {num(y2)}", stroke=stroke, w=w, **given)
 
 
-def circle(x: float, y: float, r: float, fill: str, stroke: str | None = None, w: float = 2, **given: object) -> str:
+def circle(
+    x: float,
+    y: float,
+    r: float,
+    fill: str,
+    stroke: str | None = None,
+    w: float = 2,
+    **given: Any,
+) -> str:
     """A disc."""
-    return tag("circle", cx=x, cy=y, r=r, fill=fill, stroke=stroke, stroke_width=w if stroke else None, **given)
+    return tag(
+        "circle",
+        cx=x,
+        cy=y,
+        r=r,
+        fill=fill,
+        stroke=stroke,
+        stroke_width=w if stroke else None,
+        **given,
+    )
 
 
-def oval(x: float, y: float, rx: float, ry: float, fill: str, stroke: str | None = None, w: float = 2, **given: object) -> str:
+def oval(
+    x: float,
+    y: float,
+    rx: float,
+    ry: float,
+    fill: str,
+    stroke: str | None = None,
+    w: float = 2,
+    **given: Any,
+) -> str:
     """An ellipse."""
-    return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=fill, stroke=stroke, stroke_width=w if stroke else None, **given)
+    return tag(
+        "ellipse",
+        cx=x,
+        cy=y,
+        rx=rx,
+        ry=ry,
+        fill=fill,
+        stroke=stroke,
+        stroke_width=w if stroke else None,
+        **given,
+    )
 
 
-def rect(x: float, y: float, w: float, h: float, fill: str, r: float = 0, stroke: str | None = None, sw: float = 2, **given: object) -> str:
+def rect(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    fill: str,
+    r: float = 0,
+    stroke: str | None = None,
+    sw: float = 2,
+    **given: Any,
+) -> str:
     """A rectangle with corners of radius `r`."""
     return tag(
         "rect", x=x, y=y, width=w, height=h, rx=r or None, fill=fill,
@@ -67,12 +116,19 @@ def rect(x: float, y: float, w: float, h: float, fill: str, r: float = 0, stroke
     )  # fmt: skip
 
 
-def group(inner: Iterable[str] | str, **given: object) -> str:
+def group(inner: Iterable[str] | str, **given: Any) -> str:
     """A group of elements."""
     return tag("g", inner if isinstance(inner, str) else "".join(inner), **given)
 
 
-def moved(inner: Iterable[str] | str, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, **given: object) -> str:
+def moved(
+    inner: Iterable[str] | str,
+    x: float = 0,
+    y: float = 0,
+    turn: float = 0,
+    scale: float = 1,
+    **given: Any,
+) -> str:
     """Elements shifted, then turned and scaled about their own origin."""
     change = f"translate({num(x)} {num(y)}) rotate({num(turn)}) scale({scale:.4f})"
     return group(inner, transform=change, **given)
@@ -83,14 +139,16 @@ def outline(points: Sequence[Point]) -> str:
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
-def polygon(points: Sequence[Point], fill: str, stroke: str | None = None, w: float = 2, **given: object) -> str:
+def polygon(
+    points: Sequence[Point], fill: str, stroke: str | None = None, w: float = 2, **given: Any
+) -> str:
     """A closed polygon."""
     return path(outline(points), fill, stroke, w, **given)
 
 
 def pebble(points: Sequence[Point], share: float = 0.3) -> str:
     """The path data of a polygon whose corners are worn round; `share` of each side is worn."""
-    parts = []
+    parts: list[str] = []
     for index, (x, y) in enumerate(points):
         (px, py), (nx, ny) = points[index - 1], points[(index + 1) % len(points)]
         start = (x + (px - x) * share, y + (py - y) * share)
@@ -128,7 +186,9 @@ def clipped(points: list[Point], a: Point, b: Point) -> list[Point]:
         there, s, t = points[index - 1], sides[index], sides[index - 1]
         if (s <= 0) != (t <= 0):
             share = t / (t - s)
-            result.append((there[0] + (here[0] - there[0]) * share, there[1] + (here[1] - there[1]) * share))
+            result.append(
+                (there[0] + (here[0] - there[0]) * share, there[1] + (here[1] - there[1]) * share)
+            )
         if s <= 0:
             result.append(here)
     return result
@@ -158,20 +218,29 @@ def stone(points: Sequence[Point], colour: str, gap: float = 1.0, wear: float = 
     return "".join(
         (
             path(pebble(whole, wear), dark(colour, 0.55)),
-            group(path(pebble(shrunk(points, gap + 0.6), wear), light(colour, 0.17)), transform="translate(-0.5 -0.6)"),
+            group(
+                path(pebble(shrunk(points, gap + 0.6), wear), light(colour, 0.17)),
+                transform="translate(-0.5 -0.6)",
+            ),
             path(pebble(body, wear), colour),
         )
     )
 
 
-def block(x: float, y: float, w: float, h: float, colour: str, rise: float = 3, r: float = 1.5) -> str:
+def block(
+    x: float, y: float, w: float, h: float, colour: str, rise: float = 3, r: float = 1.5
+) -> str:
     """A raised box seen from above: soft shadow, dark side to the lower right, lit top."""
     return "".join(
         (
             rect(x + rise, y + rise + 1, w, h, INK, r, opacity=0.5, filter="url(#soft)"),
             rect(x + rise * 0.5, y + rise * 0.6, w, h, dark(colour, 0.6), r, stroke=INK, sw=1.6),
             rect(x, y, w, h, colour, r, stroke=INK, sw=1.6),
-            path(f"M{num(x + 1.4)} {num(y + h - 2)}V{num(y + 1.4)}H{num(x + w - 2)}", stroke=light(colour, 0.35), w=1.1),
+            path(
+                f"M{num(x + 1.4)} {num(y + h - 2)}V{num(y + 1.4)}H{num(x + w - 2)}",
+                stroke=light(colour, 0.35),
+                w=1.1,
+            ),
         )
     )
 
@@ -206,10 +275,12 @@ def grain(name: str, fineness: float, strength: float, seed: int) -> str:
     """A definition: a filter that lays paper grain over what it is given, leaving alpha alone."""
     return (
         f'<filter id="{name}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">'
-        f'<feTurbulence type="fractalNoise" baseFrequency="{fineness}" numOctaves="3" seed="{seed}"/>'
+        f'<feTurbulence type="fractalNoise" baseFrequency="{fineness}" '
+        f'numOctaves="3" seed="{seed}"/>'
         f'<feColorMatrix values="{strength} 0 0 0 {-strength / 2} {strength} 0 0 0 {-strength / 2} '
         f'{strength} 0 0 0 {-strength / 2} 0 0 0 0 1" result="n"/>'
-        '<feComposite in="SourceGraphic" in2="n" operator="arithmetic" k1="1.2" k2="1" k3="0" k4="0"/>'
+        '<feComposite in="SourceGraphic" in2="n" operator="arithmetic" '
+        'k1="1.2" k2="1" k3="0" k4="0"/>'
         '<feComposite in2="SourceGraphic" operator="in"/></filter>'
     )
 

@@ -37,7 +37,7 @@ def definitions() -> str:
             fade("warm", mix(NIGHT, AMBER, 0.62), mix(NIGHT, AMBER_DARK, 0.35), 0.3),
             fade("chill", mix(NIGHT, MOON, 0.72), mix(NIGHT, MOON, 0.2), 0.3),
             fade("brass", AMBER_LIGHT, AMBER_DARK, 0.8),
-            fade("iron", light(SLATE_LIGHT, 0.3), dark(SLATE, 0.45), 0.8),
+            fade("iron", light(SLATE_LIGHT, 0.5), dark(SLATE, 0.25), 0.8),
             fade("chalk", BONE, dark(BONE_DARK, 0.4), 0.8),
             blur("soft", 2.5),
         )
@@ -47,7 +47,10 @@ def definitions() -> str:
 def around(count: int, radius: float, turn: float = 0.0) -> list[Point]:
     """`count` points on a circle about the middle of a token."""
     return [
-        (64 + radius * cos(radians(turn + i * 360 / count)), 64 + radius * sin(radians(turn + i * 360 / count)))
+        (
+            64 + radius * cos(radians(turn + i * 360 / count)),
+            64 + radius * sin(radians(turn + i * 360 / count)),
+        )
         for i in range(count)
     ]
 
@@ -59,7 +62,9 @@ def fitted(inner: str, scale: float) -> str:
 
 def hero(inner: str) -> str:
     """The round amber rim."""
-    studs = "".join(circle(x, y, 2.6, AMBER_LIGHT, AMBER_DARK, 1.2) for x, y in around(8, 56.5, 22.5))
+    studs = "".join(
+        circle(x, y, 2.6, AMBER_LIGHT, AMBER_DARK, 1.2) for x, y in around(8, 56.5, 22.5)
+    )
     return "".join(
         (
             circle(65, 67, 60, "#05060a", opacity=0.6, filter="url(#soft)"),
@@ -82,7 +87,16 @@ def friend(inner: str) -> str:
         (
             circle(65, 67, 50, "#05060a", opacity=0.6, filter="url(#soft)"),
             circle(64, 64, 50, INK),
-            circle(64, 64, 46.6, "none", mix(AMBER, BRASS, 0.3), 5, stroke_dasharray="13.5 6.04", stroke_linecap="butt"),
+            circle(
+                64,
+                64,
+                46.6,
+                "none",
+                mix(AMBER, BRASS, 0.3),
+                5,
+                stroke_dasharray="13.5 6.04",
+                stroke_linecap="butt",
+            ),
             circle(64, 64, 42.5, "url(#warm)"),
             f'<g clip-path="url(#small)">{fitted(inner, 0.86)}</g>',
             circle(64, 64, 42.6, "none", INK, 2.4),
@@ -95,21 +109,22 @@ def foe(inner: str) -> str:
     ring: list[Point] = []
     for index in range(8):
         start = index * 45 + 22.5
-        for turn, radius in ((4.2, 61.5), (40.8, 61.5), (42.6, 55), (47.4, 55)):
+        for turn, radius in ((4.2, 62), (40.8, 62), (42.4, 57.5), (47.6, 57.5)):
             angle = radians(start + turn)
             ring.append((64 + radius * cos(angle), 64 + radius * sin(angle)))
     rivets = "".join(
-        polygon([(x, y - 3.6), (x + 3.6, y), (x, y + 3.6), (x - 3.6, y)], RED, INK, 1.2) for x, y in around(8, 54.5, 0)
+        polygon([(x, y - 3.6), (x + 3.6, y), (x, y + 3.6), (x - 3.6, y)], RED, INK, 1.2)
+        for x, y in around(8, 54.5, 0)
     )
     return "".join(
         (
             polygon(ring, "#05060a", opacity=0.6, filter="url(#soft)", transform="translate(1 3)"),
             polygon(ring, "url(#iron)", INK, 3),
-            polygon(around(8, 55.5, 22.5), RED_DARK, INK, 2),
+            polygon(around(8, 57.2, 22.5), RED_DARK, INK, 2),
             polygon(around(8, 53, 22.5), "url(#chill)", INK, 1.5),
             f'<g clip-path="url(#octagon)">{fitted(inner, 0.84)}</g>',
             polygon(around(8, 53.4, 22.5), "none", INK, 2.4),
-            polygon(around(8, 55.4, 22.5), "none", RED, 2.6),
+            polygon(around(8, 55.2, 22.5), "none", RED, 3.6),
             line(13, 43, 42, 13, "#ffffff", 1.2, opacity=0.35),
             rivets,
         )

@@ -6,6 +6,8 @@ from random import Random
 
 import block
 import ground
+import hazard
+import roof
 from palette import Mood
 from pen import blur, drawing, fade, grain, group
 from wall import LETTERS, walls
@@ -46,7 +48,7 @@ def wall(number: int) -> Tile:
 
 def tiles() -> list[Tile]:
     """All tiles in order of their ids; the same in every mood."""
-    g, b = ground, block
+    g, b, h, r = ground, block, hazard, roof
     return [
         floor(g.cobble_plain, 4), floor(g.cobble_plain, 4), floor(g.cobble_plain, 4),
         floor(g.cobble_rows, 0.5), floor(g.cobble_moss, 0.5), floor(g.cobble_puddle, 0.2),
@@ -54,12 +56,13 @@ def tiles() -> list[Tile]:
         floor(g.planks, 3), floor(g.planks_rug, 0.2), floor(g.planks_broken, 0.3),
         floor(g.flag_plain, 3), floor(g.flag_cracked, 0.6), floor(g.flag_mosaic, 0.1),
         floor(g.grass, 2), floor(g.grass_path, 0.5),
-        *kind("obstacle", b.crates, b.cart, b.rubble, b.stairs, b.table, b.sarcophagus, b.stall, b.barrels),
-        *kind("impassable", g.water, g.water, b.mooring, g.chasm),
-        *kind("pillar", b.pillar, b.pillar_square),
+        *kind("obstacle", b.crates, b.cart, b.rubble, b.stairs),
+        *kind("obstacle", b.table, b.sarcophagus, b.stall, b.barrels),
+        *kind("impassable", h.water, h.water, h.mooring, h.chasm),
+        *kind("pillar", r.pillar, r.pillar_square),
         *kind("obstacle", b.graves, b.well),
-        *kind("solid", b.roof_plain, b.roof_chimney, b.roof_skylight, b.roof_mossy, b.masonry),
-        trap(g.trap_blades, "blades"), trap(g.trap_cavein, "cavein"), trap(g.trap_pit, "pitfall"),
+        *kind("solid", r.roof_plain, r.roof_chimney, r.roof_skylight, r.roof_mossy, r.masonry),
+        trap(h.trap_blades, "blades"), trap(h.trap_cavein, "cavein"), trap(h.trap_pit, "pitfall"),
         *(wall(number) for number in range(1, 16)),
         floor(g.cobble_leaves, 0.3),
     ]  # fmt: skip
@@ -83,7 +86,9 @@ def picture(mood: Mood) -> str:
     for number, tile in enumerate(tiles()):
         x, y = number % COLUMNS * SIZE, number // COLUMNS * SIZE
         inner = tile.draw(mood, Random(1000 + number))
-        parts.append(f'<svg x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" overflow="hidden">{inner}</svg>')
+        parts.append(
+            f'<svg x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" overflow="hidden">{inner}</svg>'
+        )
     rows = -(-len(tiles()) // COLUMNS)
     return drawing(COLUMNS * SIZE, rows * SIZE, definitions(), group(parts, filter="url(#grain)"))
 
@@ -102,6 +107,8 @@ def tsx(mood: Mood) -> str:
         chance = f' probability="{tile.chance:g}"' if tile.chance != 1 else ""
         lines.append(f' <tile id="{number}"{chance}>')
         lines.append("  <properties>")
-        lines += [f'   <property name="{k}" value="{v}"/>' for k, v in sorted(tile.properties.items())]
+        lines += [
+            f'   <property name="{k}" value="{v}"/>' for k, v in sorted(tile.properties.items())
+        ]
         lines += ["  </properties>", " </tile>"]
     return "\n".join([*lines, "</tileset>", ""])

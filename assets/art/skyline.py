@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from palette import AMBER, AMBER_LIGHT, INK, MOON, dark, light, mix
+from palette import AMBER, AMBER_LIGHT, dark, light, mix
 from pen import circle, line, path, polygon, rect
 
 
@@ -27,7 +27,11 @@ def window(x: float, y: float, w: float, h: float, row: Row, rng: Random) -> str
         fill, bright = AMBER, True
     else:
         fill, bright = dark(row.colour, 0.45), False
-    d = f"M{x:.1f} {y + h:.1f}V{y + w / 2:.1f}Q{x + w / 2:.1f} {y - w / 3:.1f} {x + w:.1f} {y + w / 2:.1f}V{y + h:.1f}Z"
+    low, shoulder = y + h, y + w / 2
+    d = (
+        f"M{x:.1f} {low:.1f}V{shoulder:.1f}Q{x + w / 2:.1f} {y - w / 3:.1f} "
+        f"{x + w:.1f} {shoulder:.1f}V{low:.1f}Z"
+    )
     halo = circle(x + w / 2, y + h / 2, w * 3.4, "url(#lamp)", opacity=0.32) if bright else ""
     pane = path(d, mix(fill, AMBER_LIGHT, 0.35 if bright else 0))
     cross = line(x + w / 2, y, x + w / 2, y + h, dark(row.colour, 0.5), max(1, w / 7))
@@ -42,7 +46,9 @@ def facade(x: float, top: float, w: float, row: Row, rng: Random) -> str:
     while y < min(row.base - pane * 3, top + pane * 14):
         for step in range(int(w / (pane * 3.2))):
             if rng.random() < 0.62:
-                parts.append(window(x + pane * 1.2 + step * pane * 3.2, y, pane, pane * 1.7, row, rng))
+                parts.append(
+                    window(x + pane * 1.2 + step * pane * 3.2, y, pane, pane * 1.7, row, rng)
+                )
         y += pane * 4
     return "".join(parts)
 
@@ -50,12 +56,18 @@ def facade(x: float, top: float, w: float, row: Row, rng: Random) -> str:
 def chimney(x: float, y: float, row: Row, rng: Random) -> str:
     """A chimney, perhaps with a thread of smoke."""
     w, h = row.width[0] * 0.1, row.width[0] * rng.uniform(0.22, 0.4)
-    stack = rect(x, y - h, w, h + 30, row.colour) + rect(x - w * 0.2, y - h, w * 1.4, w * 0.4, row.colour)
+    stack = rect(x, y - h, w, h + 30, row.colour) + rect(
+        x - w * 0.2, y - h, w * 1.4, w * 0.4, row.colour
+    )
     edge = line(x + w, y - h, x + w, y + 4, light(row.colour, 0.2), 1.5)
     if rng.random() > 0.3:
         return stack + edge
     d = f"M{x + w / 2:.1f} {y - h:.1f}c-14 -26 16 -44 2 -74s14 -40 4 -64"
-    return stack + edge + path(d, stroke=light(row.colour, 0.35), w=w * 0.7, opacity=0.16, filter="url(#mist)")
+    return (
+        stack
+        + edge
+        + path(d, stroke=light(row.colour, 0.35), w=w * 0.7, opacity=0.16, filter="url(#mist)")
+    )
 
 
 def roof_lines(corners: list[tuple[float, float]], row: Row) -> str:
@@ -80,12 +92,19 @@ def house(x: float, w: float, row: Row, rng: Random) -> str:
     if rng.random() < 0.5:
         peak = (x + w / 2, top - rise)
         parts.insert(0, chimney(x + w * 0.7, top - rise * 0.5, row, rng))
-        parts.append(polygon([(x - over, top + 4), peak, (x + w + over, top + 4)], dark(body, 0.16)))
+        parts.append(
+            polygon([(x - over, top + 4), peak, (x + w + over, top + 4)], dark(body, 0.16))
+        )
         parts.append(line(*peak, x + w + over, top + 4, light(body, 0.26), 2.2))
         parts.append(window(x + w / 2 - w * 0.05, top - rise * 0.42, w * 0.1, w * 0.16, row, rng))
     else:
         inset, rise = w * 0.14, rise * 0.7
-        corners = [(x - over, top + 4), (x + inset, top - rise), (x + w - inset, top - rise), (x + w + over, top + 4)]
+        corners = [
+            (x - over, top + 4),
+            (x + inset, top - rise),
+            (x + w - inset, top - rise),
+            (x + w + over, top + 4),
+        ]
         parts.insert(0, chimney(x + w * rng.uniform(0.2, 0.7), top - rise, row, rng))
         parts.append(polygon(corners, dark(body, 0.16)) + roof_lines(corners, row))
         parts.append(line(x + inset, top - rise, x + w - inset, top - rise, light(body, 0.26), 2.2))
@@ -135,10 +154,10 @@ def houses(row: Row, rng: Random) -> str:
 
 def rows() -> list[Row]:
     """The rows of Ombrey from far to near."""
-    far = mix("#3d5066", MOON, 0.12)
+    far = mix("#4d6075", "#8a7d74", 0.45)
     return [
-        Row(690, 60, 130, (60, 110), far, 0.0, 0.2),
-        Row(760, 90, 170, (90, 150), "#33445a", 0.05, 0.14),
-        Row(840, 110, 200, (130, 200), "#263447", 0.1, 0.1),
-        Row(930, 120, 200, (190, 280), mix("#1a2433", INK, 0.15), 0.14, 0.06),
+        Row(670, 70, 150, (60, 110), far, 0.0, 0.22),
+        Row(750, 90, 180, (90, 150), mix("#3d4f64", "#6b6668", 0.25), 0.06, 0.14),
+        Row(830, 90, 190, (120, 180), "#2b3a4d", 0.16, 0.1),
+        Row(930, 90, 170, (150, 220), "#1a2330", 0.2, 0.05),
     ]

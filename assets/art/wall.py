@@ -1,5 +1,6 @@
 """Walls along the four edges of a cell, transparent elsewhere (64 x 64, 10 px inside the cell)."""
 
+from itertools import pairwise
 from random import Random
 
 from palette import INK, Mood, dark, light
@@ -39,15 +40,27 @@ def coping(side: str, mood: Mood, rng: Random) -> str:
     x, y, w, h = band(side, (0.0, 64.0))
     parts, at = [], 0.0
     cuts = [0.0, rng.uniform(13, 18), rng.uniform(29, 35), rng.uniform(46, 51), 64.0]
-    for at, end in zip(cuts, cuts[1:], strict=False):
+    for at, end in pairwise(cuts):
         by = rng.uniform(-0.12, 0.12)
         tone = light(mood.wall, by) if by > 0 else dark(mood.wall, -by)
         if side in "NS":
             parts.append(rect(at + 0.5, y + 1.2, end - at - 1, h - 2.6, tone, 1.2))
-            parts.append(path(f"M{at + 1.2:.1f} {y + h - 2.6:.1f}V{y + 1.9:.1f}H{end - 1.6:.1f}", stroke=light(tone, 0.5), w=1))
+            parts.append(
+                path(
+                    f"M{at + 1.2:.1f} {y + h - 2.6:.1f}V{y + 1.9:.1f}H{end - 1.6:.1f}",
+                    stroke=light(tone, 0.5),
+                    w=1,
+                )
+            )
         else:
             parts.append(rect(x + 1.2, at + 0.5, w - 2.6, end - at - 1, tone, 1.2))
-            parts.append(path(f"M{x + 1.9:.1f} {end - 1.6:.1f}V{at + 1.2:.1f}H{x + w - 2.6:.1f}", stroke=light(tone, 0.5), w=1))
+            parts.append(
+                path(
+                    f"M{x + 1.9:.1f} {end - 1.6:.1f}V{at + 1.2:.1f}H{x + w - 2.6:.1f}",
+                    stroke=light(tone, 0.5),
+                    w=1,
+                )
+            )
     return rect(x, y, w, h, dark(mood.wall, 0.6)) + "".join(parts)
 
 

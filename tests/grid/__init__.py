@@ -1,0 +1,1 @@
+"""The floor, proved: examples drawn as text, and properties against plain oracles."""
