@@ -207,6 +207,5 @@ def _seen_afar(board: Board, start: Cell, xs: Sequence[int], y: int) -> NDArray[
     blocked: NDArray[np.bool_] = screen[(2 * y + 1) * stride + 2 * targets + 1]
     for points, line in ((across, across_line), (along, along_line)):
         blocked |= np.bincount(line[screen[centre + points]], minlength=len(run)) > 0
-    if screen[centre]:
-        blocked[:] = True
+    # The edges of a closed cell are closed in the screen, so `start` needs no question of its own.
     return ~blocked

@@ -23,6 +23,7 @@ from game.grid import FAR, Board, Cell, Mover, Occupied, neighbours, reach, span
 from game.rules.aim import reaches
 from game.rules.battlefield import board_of, mover_of, occupied, speed_of
 from game.rules.rulebook import Rulebook, Weapon
+from game.rules.settle import may_stand
 from game.rules.state import Figure, State
 from game.rules.targeting import hero_ways, heroes, in_sight, steps_to
 
@@ -84,7 +85,7 @@ def _beside(board: Board, mover: Mover, enemy: Figure, others: Occupied) -> list
         Stop(cell, (cell,), 1, waits=cell != enemy.ahead)
         for cell in neighbours(enemy.cell)
         if step_cost(board, mover, enemy.cell, cell, others) == 2
-        and others[cell[1], cell[0]] <= mover.room
+        and may_stand(board, int(others[cell[1], cell[0]]), mover.small, cell)
     ]
 
 

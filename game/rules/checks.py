@@ -21,6 +21,7 @@ from game.rules.rulebook import Ability, Rulebook, Weapon
 from game.rules.section import ObjectSpot
 from game.rules.settle import STANDABLE, may_stand
 from game.rules.state import State
+from game.rules.strike import healable
 
 
 def walker(rulebook: Rulebook, state: State, hero: str, *, through: bool = False) -> Mover:
@@ -84,9 +85,7 @@ def check_path(
             raise Illegal("too_far", cell=cell)
         here = cell
     x, y = here
-    if here != state.figures[hero].cell and not may_stand(
-        board, int(busy[y, x]), mover.small, here
-    ):
+    if not may_stand(board, int(busy[y, x]), mover.small, here):
         raise Illegal("cannot_end_there", cell=here)
 
 
@@ -197,7 +196,10 @@ def shot_weapon(rulebook: Rulebook, state: State, hero: str) -> Weapon:
 def check_friend(
     rulebook: Rulebook, state: State, hero: str, target: str, reach_cells: int
 ) -> None:
-    """Raise Illegal unless the target is a standing hero in sight and within so many cells."""
+    """Raise Illegal unless the target is a hero in sight, within so many cells, who can recover.
+
+    Rule: ACT-06, ACT-13.
+    """
     friend = state.figures.get(target)
     if friend is None or friend.side != "hero":
         raise Illegal("unknown_target", target=target)
@@ -206,3 +208,5 @@ def check_friend(
         raise Illegal("out_of_range")
     if not sees(board_of(rulebook, state), here, friend.cell):
         raise Illegal("not_seen")
+    if not healable(state, target):
+        raise Illegal("nothing_to_heal")

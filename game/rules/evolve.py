@@ -311,14 +311,15 @@ def _slain(state: State, event: ev.Slain) -> State:
     return state
 
 
-@_on(ev.BehaviourRolled)
-@_on(ev.TargetChosen)
-@_on(ev.Held)
-@_on(ev.QuestRolled)
-@_on(ev.GroupStirred)
-@_on(ev.CrisisMet)
 def _told(state: State, event: Any) -> State:  # noqa: ARG001
+    """What is only told changes nothing."""
     return state
+
+
+for _kind in (
+    ev.BehaviourRolled, ev.TargetChosen, ev.Held, ev.QuestRolled, ev.GroupStirred, ev.CrisisMet
+):  # fmt: skip
+    _EVOLVERS[_kind] = _told
 
 
 @_on(ev.GroupMade)

@@ -63,7 +63,8 @@ class EndTurn(Frame, frozen=True):
 class Walk(Frame, frozen=True):
     """The figure enters the cells of ``path`` one by one with ``points`` left.
 
-    ``through``: it may pass through figures although it does not fly. ``start``: where it set out.
+    ``through``: it may pass through figures although it does not fly. ``came``: the cells that it
+    has left on its way so far.
     """
 
     figure: str

@@ -190,8 +190,7 @@ def kindled(rulebook: Rulebook, state: State, hero: str) -> tuple[str, ...]:
             checks.check_friend(rulebook, state, hero, friend, reach_cells)
         except Illegal:
             continue
-        if healable(state, friend):
-            names.append(friend)
+        names.append(friend)
     return tuple(names)
 
 

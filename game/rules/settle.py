@@ -18,10 +18,11 @@ def may_stand(board: Board, others: int, small: bool, cell: Cell) -> bool:
     return others == 0 or (small and others == 1)
 
 
-def nearest_empty(r: Resolution, cell: Cell) -> tuple[Cell, ...]:
+def nearest_empty(r: Resolution, cell: Cell, room: int | None = None) -> tuple[Cell, ...]:
     """The equally nearest cells without a figure, in row-major order; none: an empty tuple.
 
-    Nearest is by walking distance with figures and shut doors ignored, then by range.
+    Nearest is by walking distance with figures and shut doors ignored, then by range. With
+    ``room`` only the cells of that room count.
     """
     board = r.board
     busy = occupied(board, r.state)
@@ -31,6 +32,8 @@ def nearest_empty(r: Resolution, cell: Cell) -> tuple[Cell, ...]:
     for y in range(board.height):
         for x in range(board.width):
             if busy[y, x] or board.at((x, y)) not in STANDABLE:
+                continue
+            if room is not None and board.room((x, y)) != room:
                 continue
             key = (int(field[y, x]), span(cell, (x, y)))
             if key < least:
@@ -53,14 +56,15 @@ def stands_legally(r: Resolution, figure: Figure, cell: Cell) -> bool:
 def settle(r: Resolution, figure_id: str, came: tuple[Cell, ...]) -> None:
     """The figure stands legally: where it is, back on its way, or on the nearest empty cell.
 
-    Where there is no such cell an enemy is slain and a hero is taken out of action.
-    Rule: MOV-03, MOV-18, REI-10.
+    An enemy stays in its room. Where there is no such cell an enemy is slain and a hero is taken
+    out of action. Rule: MOV-03, MOV-08, MOV-18, REI-10.
     """
     figure = r.state.figures.get(figure_id)
     if figure is None or stands_legally(r, figure, figure.cell):
         return
     back = [cell for cell in reversed(came) if stands_legally(r, figure, cell)]
-    cells = back or list(nearest_empty(r, figure.cell))
+    room = r.board.room(figure.cell) if figure.side == "enemy" else None
+    cells = back or list(nearest_empty(r, figure.cell, room))
     if cells:
         r.emit(ev.Placed(figure.id, figure.cell, cells[0]))
     elif figure.side == "hero":

@@ -114,7 +114,8 @@ def _make_groups(r: Resolution, section: Section) -> None:
             _place_enemy(r, group.id, kind, spot.cell)
     for encounter in section.encounters:
         card = encounter.encounter or r.draw("encounters", discarded=False)
-        r.emit(ev.GroupMade(Group(f"g{r.state.made + 1}", card, face_up=False)))
+        if card:
+            r.emit(ev.GroupMade(Group(f"g{r.state.made + 1}", card, face_up=False)))
 
 
 def _place_enemy(r: Resolution, group: str, kind: str, cell: tuple[int, int]) -> None:

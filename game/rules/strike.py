@@ -3,13 +3,15 @@
 Rule: ACT-10 to ACT-13, EVT-20, EVT-22.
 """
 
+from typing import cast
+
 from game.rules import dice
 from game.rules import events as ev
 from game.rules.battlefield import enemy_spec, hero_side, is_night
 from game.rules.frames import Counter
 from game.rules.resolution import Resolution
 from game.rules.rulebook import Weapon
-from game.rules.state import HeroCard, State
+from game.rules.state import Ailment, HeroCard, State, Wound
 
 
 def _attack_roll(
@@ -106,7 +108,7 @@ def hurt_hero(r: Resolution, hero: str, points: int, *, grievous: bool = False) 
         if space is None:
             take_out(r, hero)
             return
-        kind = "grievous" if grievous and point == 0 else "wound"
+        kind: Wound = "grievous" if grievous and point == 0 else "wound"
         r.emit(ev.WoundTaken(hero, space, kind, card.spaces[space].die))
 
 
@@ -137,7 +139,7 @@ def recover(r: Resolution, hero: str) -> None:
     heal(r, hero, {"fail": 0, "success": 1, "critical": 2}[result])
 
 
-def give_ailment(r: Resolution, hero: str, ailment: ev.Ailment | str) -> None:
+def give_ailment(r: Resolution, hero: str, ailment: str) -> None:
     """The hero has the ailment, at most once. Rule: EVT-22."""
     if ailment not in r.state.cards[hero].ailments:
-        r.emit(ev.AilmentGained(hero, ailment))  # type: ignore[arg-type]
+        r.emit(ev.AilmentGained(hero, cast(Ailment, ailment)))

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.grid import Board, Cell, Side, Terrain
+from game.grid import Board, Cell, Edge, Side, Terrain
 from game.rules import BOOKKEEPING, Illegal, apply
 from game.rules import frames as fr
 from game.rules.commands import AnyCommand
@@ -92,14 +92,28 @@ def enemy_spec(name: str, **changes: Any) -> EnemySpec:
     return replace(spec, **changes)
 
 
+def plain(*rows: str) -> str:
+    """The drawing of a board without any edge, from its rows of cells."""
+    corners = "+" + " +" * len(rows[0])
+    lines = [corners]
+    for row in rows:
+        lines += [" " + " ".join(row) + " ", corners]
+    return "\n".join(lines)
+
+
 def section_from(drawing: str, **places: Any) -> tuple[Section, dict[str, Cell]]:
-    """The section of a drawing (see Board.parse), and the cells of its marks."""
+    """The section of a drawing (see Board.parse), and the cells of its marks.
+
+    The cells of lychgates are impassable, as in every section.
+    """
     board, marks = Board.parse(drawing)
+    shut = {spot.cell: Terrain.IMPASSABLE for spot in places.get("lychgates", ())}
+    board = board.with_terrain(shut)
     letters = {Terrain[name.upper()]: letter for name, letter in TERRAIN_LETTERS.items()}
     kinds = {Side.WALL: "wall", Side.DOOR_SHUT: "door", Side.GATE_SHUT: "gateway"}
+    kinds |= {Side.DOOR_OPEN: "door", Side.GATE_OPEN: "gateway"}
     terrain = tuple(
-        "".join(letters[board.at((x, y))] for x in range(board.width))
-        for y in range(board.height)
+        "".join(letters[board.at((x, y))] for x in range(board.width)) for y in range(board.height)
     )
     edges = tuple(
         SectionEdge(x, y, side, kinds[Side(array[y, x])])
@@ -110,6 +124,18 @@ def section_from(drawing: str, **places: Any) -> tuple[Section, dict[str, Cell]]
     )
     section = Section("table", board.width, board.height, terrain, edges, **places)
     return section, marks
+
+
+def opened_in(drawing: str) -> tuple[Edge, ...]:
+    """The doors and gateways that are drawn open."""
+    board, _ = Board.parse(drawing)
+    return tuple(
+        (x, y, side)
+        for side, array in (("n", board.north), ("w", board.west))
+        for y in range(array.shape[0])
+        for x in range(array.shape[1])
+        if Side(array[y, x]) in (Side.DOOR_OPEN, Side.GATE_OPEN)
+    )
 
 
 class Table:
@@ -275,6 +301,7 @@ def table(
         },
         made=20,
         destiny=Destiny(),
+        opened=opened_in(drawing),
     )
     return Table(rulebook, replace(made, **state), marks)
 

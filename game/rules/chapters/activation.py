@@ -226,7 +226,7 @@ def free_action(r: Resolution, frame: fr.FreeAction, answer: str) -> None:  # no
     else:
         points = speed_of(r.rulebook, r.state, r.state.figures[hero])
         cells = checks.hero_reach(r.rulebook, r.state, hero, points).cells()
-        able = any(cell != r.state.figures[hero].cell for cell in cells)
+        able = len(cells) > 1 or bool(checks.stall_cells(r.rulebook, r.state, hero))
     if able:
         r.ask(frame, "free_action", player=r.state.seat(hero), hero=hero)
 

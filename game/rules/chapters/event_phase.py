@@ -19,6 +19,7 @@ from game.rules import strike, twilight
 from game.rules.battlefield import extraction
 from game.rules.choice import chosen
 from game.rules.frames import (
+    AnyFrame,
     DrawCrisis,
     EndRound,
     EnemyAct,
@@ -45,7 +46,7 @@ _ROWS: tuple[tuple[int, Row], ...] = (
     (10, "hero_born"),
     (12, "lantern"),
 )
-_FRAMES = {
+_FRAMES: dict[Row, AnyFrame] = {
     "masters_will": MastersWill(),
     "crisis": DrawCrisis(),
     "hero_born": HeroBorn(),
@@ -55,6 +56,7 @@ _FRAMES = {
 
 def begin(r: Resolution, frame: EventPhase, answer: str) -> None:  # noqa: ARG001
     """The journey has ended, or a row of the event table is carried out. Rule: EVT-01, EVT-02."""
+    r.emit(ev.PhaseStarted("event"))
     outcome = _outcome(r)
     if outcome is not None:
         r.emit(ev.JourneyEnded(outcome))

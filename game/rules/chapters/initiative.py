@@ -1,8 +1,8 @@
 """The initiative phase: activation rolls, initiative, gambits. Rule: INI-01 to INI-10.
 
-Two choices of ours. A hero who is out of action or withdrew has no card on the track. A gambit
+Choices of ours. A hero who is out of action or withdrew has no card on the track. A gambit
 opens the question anew for the seats that had passed, since the track has changed; it costs a
-die, so the step always ends.
+die, so the step always ends. The die that a disease turns to 1 is the first of the roll.
 """
 
 from game.rules import commands as cmd
@@ -11,7 +11,7 @@ from game.rules.battlefield import hero_side
 from game.rules.errors import Illegal
 from game.rules.frames import DealInitiative, Gambits, NextSlot, RollActivation, SwapCards
 from game.rules.resolution import Resolution
-from game.rules.state import Option, Slot, State
+from game.rules.state import Option, Payment, Slot, State
 
 
 def roll_activation(r: Resolution, frame: RollActivation, answer: str) -> None:  # noqa: ARG001
@@ -105,7 +105,7 @@ def gambit(r: Resolution, command: cmd.Gambit) -> None:
     """The die is spent and the gambit rolled. Rule: INI-03, INI-07."""
     check_gambit(r.state, command)
     r.emit(ev.Answered("gambit"))
-    r.emit(ev.DieSpent(command.hero, cmd.Payment("card", command.face), "gambit"))
+    r.emit(ev.DieSpent(command.hero, Payment("card", command.face), "gambit"))
     agility = hero_side(r.rulebook, r.state, command.hero).agility
     result = r.test("combat", agility, "gambit", command.hero)
     r.emit(ev.GambitTried(command.hero, result))

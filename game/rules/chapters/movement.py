@@ -1,4 +1,9 @@
-"""Walking: step by step, with doors, traps and obstacles. Rule: MOV-01 to MOV-20."""
+"""Walking: step by step, with doors, traps and obstacles. Rule: MOV-01 to MOV-20.
+
+Choices of ours. A pit puts the hero back and so ends the move, a critical roll or not. Whoever
+else stood on a cell that became a pit is put on the nearest empty cell, a monster on one of its
+room. Entering a trap cell costs what it cost before the trap was sprung.
+"""
 
 from game.grid import Board, Cell, Mover, Side, edge_between, step_cost
 from game.rules import events as ev
@@ -32,7 +37,9 @@ def walk(r: Resolution, frame: Walk, answer: str) -> None:  # noqa: ARG001
         points -= cost
         if not _goes_on(r, frame, figure.cell, cell):
             break
-    settle(r, frame.figure, tuple(came))
+    if came:
+        # Who did not move stays, even where a small figure has joined it (MOV-04).
+        settle(r, frame.figure, tuple(came))
 
 
 def mover_for(r: Resolution, frame: Walk) -> Mover:

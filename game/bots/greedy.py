@@ -1,0 +1,167 @@
+"""The greedy bot: takes what looks best at once, and plays a fair hunt.
+
+It slays where it can, goes where it could, heals what it must, gambits when a group close by would
+act first, and when enough are slain it runs for the extraction zone. It looks no move ahead.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.bots.answers import answer
+from game.bots.outlook import Outlook
+from game.bots.player import Chance
+from game.grid import Cell, span
+from game.rules import checks
+from game.rules import commands as cmd
+from game.rules.rulebook import Rulebook
+from game.rules.state import Payment, State
+
+_DESTINY = 0.3
+"""What a destiny die costs more than one of the card: the others want it too."""
+
+
+class GreedyBot:
+    """Chooses the command of the greatest worth; equals are drawn by lot."""
+
+    def __init__(self, seed: int = 0) -> None:
+        """A bot whose choices follow from the seed."""
+        self._chance = Chance(seed)
+
+    def choose(
+        self, rulebook: Rulebook, state: State, commands: Sequence[cmd.AnyCommand]
+    ) -> cmd.AnyCommand:
+        """The command that looks best now."""
+        ask = state.pending
+        if ask is not None and ask.options:
+            return cmd.Choose(answer(rulebook, state, ask))
+        looks: dict[str, Outlook] = {}
+        worths = [_worth(rulebook, state, command, looks) for command in commands]
+        best = max(worths)
+        return self._chance.pick(
+            [
+                command
+                for command, worth in zip(commands, worths, strict=True)
+                if worth >= best - 1e-9
+            ]
+        )
+
+
+def _worth(
+    rulebook: Rulebook, state: State, command: cmd.AnyCommand, looks: dict[str, Outlook]
+) -> float:
+    if isinstance(command, (cmd.EndActivation, cmd.Decline, cmd.PassGambits, cmd.Choose)):
+        return 0.0
+    hero = command.hero
+    if hero not in looks:
+        looks[hero] = Outlook(rulebook, state, hero)
+    if isinstance(command, cmd.Gambit):
+        return _gambit(looks[hero], command)
+    return _WORTH[type(command)](looks[hero], command) - _price(command.pay)
+
+
+def _price(pay: Payment) -> float:
+    """What the die is worth for other things: high ones more, free ones nothing."""
+    if pay.source == "free":
+        return 0.0
+    return 0.05 * pay.face + (_DESTINY if pay.source == "destiny" else 0.0)
+
+
+def _best_die(look: Outlook, pay: Payment) -> int:
+    """The highest die that is left on the card when this one is spent."""
+    faces = list(look.card.dice)
+    if pay.source == "card":
+        faces.remove(pay.face)
+    return max(faces, default=0)
+
+
+def _attack(look: Outlook, command: cmd.Attack) -> float:
+    worth = look.attack(look.weapon(command.weapon), command.target, command.cell)
+    return worth * 0.4 if look.leaving else worth
+
+
+def _strike_back(look: Outlook, command: cmd.StrikeBack) -> float:
+    attacker = getattr(look.state.pending and look.state.pending.frame, "attacker", "")
+    return look.attack(look.weapon(command.weapon), attacker)
+
+
+def _ability(look: Outlook, command: cmd.UseAbility) -> float:
+    if command.path:
+        return _walk(look, command)
+    if command.target in look.state.cards:
+        return _healing(Outlook(look.rulebook, look.state, command.target)) - 0.5
+    weapon = checks.shot_weapon(look.rulebook, look.state, look.hero)
+    worth = look.attack(weapon, command.target)
+    return worth * 0.4 if look.leaving else worth
+
+
+def _walk(look: Outlook, command: cmd.Move | cmd.Run | cmd.UseAbility) -> float:
+    end = command.path[-1]
+    risk = 3.0 * sum(1 for cell in command.path if cell in look.traps)
+    gain = look.far(look.cell) - look.far(end)
+    if look.leaving:
+        home = 2.0 if end in look.zone and look.cell not in look.zone else 0.0
+        return 0.5 * gain + home - risk - 0.01 * len(command.path)
+    die = _best_die(look, command.pay)
+    now, then = look.promise(look.cell, die), look.promise(end, die)
+    worth = 0.8 * (then - now) if then > now else 0.0
+    if not now:
+        worth += 0.3 * min(gain, 12)
+    if worth > 0 and look.strength <= 2:
+        worth -= 0.8 * max(0, look.threats(end) - look.threats(look.cell))
+    return worth - risk - _zone_risk(look, end) - 0.01 * len(command.path)
+
+
+def _zone_risk(look: Outlook, end: Cell) -> float:
+    """Heroes who all stand in the zone too early end the journey. Rule: EVT-01."""
+    return 1.0 if end in look.zone and look.cell not in look.zone else 0.0
+
+
+def _healing(look: Outlook) -> float:
+    """What a Recover is worth to the hero: more, the fewer wounds it can still take."""
+    urgent = max(0.0, 4.0 - look.strength) * 1.5
+    return 0.8 + urgent + (0.6 if look.idle else 0.0)
+
+
+def _recover(look: Outlook, command: cmd.Recover) -> float:  # noqa: ARG001
+    return _healing(look)
+
+
+def _search(look: Outlook, command: cmd.Search) -> float:  # noqa: ARG001
+    return 0.0 if look.leaving or look.threats(look.cell) else 1.2
+
+
+def _open(look: Outlook, command: cmd.Open) -> float:  # noqa: ARG001
+    return 2.0 if look.far(look.cell) >= 100 else 0.0
+
+
+def _withdraw(look: Outlook, command: cmd.Withdraw) -> float:  # noqa: ARG001
+    if look.leaving:
+        return 5.0
+    return 1.0 if look.strength <= 1 and len(look.state.standing()) > 1 else -1.0
+
+
+def _gambit(look: Outlook, command: cmd.Gambit) -> float:
+    """Worth it with a low die to spare, when a group close by is to act before the hero."""
+    if command.face > 2 or len(look.card.dice) < 3 or look.leaving:
+        return -1.0
+    places = [slot.id for slot in look.state.track]
+    before = places[: places.index(look.hero)]
+    close = [
+        enemy
+        for enemy in look.state.enemies()
+        if enemy.group in before and span(enemy.cell, look.cell) <= 4
+    ]
+    return 0.5 * len(close) - 0.3
+
+
+_WORTH: dict[type, Callable[[Outlook, Any], float]] = {
+    cmd.Attack: _attack,
+    cmd.StrikeBack: _strike_back,
+    cmd.UseAbility: _ability,
+    cmd.Move: _walk,
+    cmd.Run: _walk,
+    cmd.Recover: _recover,
+    cmd.Search: _search,
+    cmd.Open: _open,
+    cmd.Withdraw: _withdraw,
+}

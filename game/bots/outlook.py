@@ -1,0 +1,159 @@
+"""The outlook: what a hero can hope for from where it stands, in plain numbers.
+
+A whole enemy slain is worth 10; the rest of the numbers is measured against that.
+"""
+
+from functools import cached_property, lru_cache
+from itertools import product
+
+from game.grid import FAR, Cell, Mover, distances, span
+from game.rules.aim import blast, reaches
+from game.rules.battlefield import (
+    armed_traps,
+    board_of,
+    extraction,
+    figures_at,
+    gates,
+    hero_side,
+    occupied,
+)
+from game.rules.dice import odds
+from game.rules.rulebook import Rulebook, Weapon
+from game.rules.state import Figure, State
+
+SLAIN = 10.0
+_HURT = 2.0
+_NEAR_GATES = 3
+
+
+@lru_cache(maxsize=4096)
+def damages(dice: tuple[int, ...], damage: tuple[int, int], defence: int) -> dict[int, float]:
+    """How likely each damage is, after the Defence roll of a die of that size (0: none).
+
+    Rule: ACT-09, ACT-10, ACT-11.
+    """
+    chances: dict[int, float] = {}
+    for results in product(range(3), repeat=len(dice)):
+        likely, done = 1.0, 0
+        for size, result in zip(dice, results, strict=True):
+            faces = odds(size)
+            likely *= faces[result] / sum(faces)
+            done += (0, *damage)[result]
+        saves = odds(defence) if defence else (1, 0, 0)
+        for result, faces_of in enumerate(saves):
+            left = (done, max(0, done - 1), 0)[result]
+            chances[left] = chances.get(left, 0.0) + likely * faces_of / sum(saves)
+    return chances
+
+
+def strike_worth(rulebook: Rulebook, weapon: Weapon, enemy: Figure) -> float:
+    """What an attack on the enemy is worth: the chance to slay it, and the damage."""
+    spec = rulebook.enemies[enemy.kind]
+    left = spec.health - enemy.wounds
+    worth = 0.0
+    for damage, likely in damages(weapon.dice, weapon.damage, spec.defence).items():
+        worth += likely * (SLAIN if damage >= left else _HURT * damage)
+    return worth
+
+
+class Outlook:
+    """What one hero sees of the battle: whether to hunt or to leave, and where to."""
+
+    def __init__(self, rulebook: Rulebook, state: State, hero: str) -> None:
+        """Look at the state with the eyes of a standing hero."""
+        self.rulebook = rulebook
+        self.state = state
+        self.hero = hero
+        self.cell = state.figures[hero].cell
+        self.board = board_of(rulebook, state)
+        self.card = state.cards[hero]
+        self._reached: dict[tuple[Cell, int], float] = {}
+
+    @cached_property
+    def leaving(self) -> bool:
+        """Whether enough enemies are slain, so that all that is left is to get out."""
+        return self.state.slain >= self.rulebook.missions[self.state.mission].slay
+
+    @cached_property
+    def zone(self) -> tuple[Cell, ...]:
+        """The extraction zone."""
+        return extraction(self.rulebook, self.state)
+
+    @cached_property
+    def goals(self) -> tuple[Cell, ...]:
+        """Where the hero wants to be near: the zone, the enemies, or else the lychgates."""
+        if self.leaving:
+            busy = occupied(self.board, self.state, self.hero)
+            return tuple(cell for cell in self.zone if not busy[cell[1], cell[0]]) or self.zone
+        enemies = tuple(enemy.cell for enemy in self.state.enemies())
+        mouths = tuple(gate.mouth for gate in gates(self.rulebook, self.state))
+        return enemies or mouths or (self.cell,)
+
+    @cached_property
+    def _field(self) -> list[list[int]]:
+        field: list[list[int]] = distances(self.board, Mover(doors=True), self.goals).tolist()
+        return field
+
+    def far(self, cell: Cell) -> int:
+        """How far the nearest goal is, figures ignored; without a way: by range, and much more."""
+        way = self._field[cell[1]][cell[0]]
+        if way < FAR:
+            return max(way, _NEAR_GATES) if self.idle else way
+        return 100 + min(span(cell, goal) for goal in self.goals)
+
+    @cached_property
+    def idle(self) -> bool:
+        """Whether there is nobody to fight and no reason to leave."""
+        return not self.leaving and not self.state.enemies()
+
+    @cached_property
+    def weapons(self) -> tuple[Weapon, ...]:
+        """The hero's weapons."""
+        return hero_side(self.rulebook, self.state, self.hero).weapons
+
+    def weapon(self, name: str) -> Weapon:
+        """The weapon of that id."""
+        return next(weapon for weapon in self.weapons if weapon.id == name)
+
+    def attack(self, weapon: Weapon, target: str = "", cell: Cell | None = None) -> float:
+        """What an attack is worth."""
+        if target:
+            return strike_worth(self.rulebook, weapon, self.state.figures[target])
+        struck = [
+            figure
+            for where in blast(self.board, cell or self.cell)
+            for figure in figures_at(self.state, where)
+            if figure.side == "enemy"
+        ]
+        return sum(strike_worth(self.rulebook, weapon, figure) for figure in struck)
+
+    def promise(self, cell: Cell, die: int) -> float:
+        """The best attack that a die of that face could pay for on the cell; 0: none."""
+        key = cell, die
+        if key not in self._reached:
+            self._reached[key] = max(
+                (
+                    strike_worth(self.rulebook, weapon, enemy)
+                    for weapon in self.weapons
+                    if weapon.cost <= die
+                    for enemy in self.state.enemies()
+                    if span(cell, enemy.cell) <= weapon.range
+                    and reaches(self.board, weapon, cell, enemy.cell)
+                ),
+                default=0.0,
+            )
+        return self._reached[key]
+
+    def threats(self, cell: Cell) -> int:
+        """How many enemies are within two cells."""
+        return sum(1 for enemy in self.state.enemies() if span(cell, enemy.cell) <= 2)
+
+    @cached_property
+    def traps(self) -> tuple[Cell, ...]:
+        """The traps that are still armed."""
+        return armed_traps(self.rulebook, self.state)
+
+    @cached_property
+    def strength(self) -> int:
+        """How many wounds the hero can still take."""
+        return sum(1 for space in self.card.spaces if not space.wound)

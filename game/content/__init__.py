@@ -1,0 +1,37 @@
+"""Content: TOML files and Tiled maps become the Rulebook and the pictures of maps.
+
+Third floor of the house: it reads files, and knows the rules and the grid. Everything that comes
+from a file is checked here, once, so the rules may trust it; what is wrong is told as faults, all
+at once, each a sentence with its place and what is allowed (``fault``). ``tiled`` is the only
+package that imports pytmx.
+"""
+
+from game.content.fault import ContentError, Fault, MapError
+from game.content.load import (
+    check,
+    content_hash,
+    load_picture,
+    load_rulebook,
+    map_path,
+    mission_names,
+)
+from game.content.places import assets, maps
+from game.content.tiled import Picture, Sprite, TileLayer, read_section
+
+__all__ = [
+    "ContentError",
+    "Fault",
+    "MapError",
+    "Picture",
+    "Sprite",
+    "TileLayer",
+    "assets",
+    "check",
+    "content_hash",
+    "load_picture",
+    "load_rulebook",
+    "map_path",
+    "maps",
+    "mission_names",
+    "read_section",
+]

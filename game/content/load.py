@@ -1,0 +1,182 @@
+"""Loading: TOML files and maps become the Rulebook, or every reason why they cannot.
+
+Content lies in ``assets/content/*.toml``, one file a kind, one table an entry, whose name is the
+id. A mission lies wholly in its map: ``maps/journeys/hunt.tmx`` is the mission "hunt".
+"""
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.content.check import check_content
+from game.content.fault import ContentError, Fault, MapError, Report, spelling
+from game.content.places import assets, label, maps
+from game.content.strict import fits, is_id
+from game.content.tiled import Journey, Known, Picture, read_journey
+from game.rules.rulebook import (
+    CrisisSpec,
+    DiscoverySpec,
+    EncounterSpec,
+    EnemySpec,
+    HeroSpec,
+    Rulebook,
+    TrapSpec,
+    Tuning,
+)
+
+KINDS: dict[str, type[msgspec.Struct]] = {
+    "heroes": HeroSpec,
+    "enemies": EnemySpec,
+    "encounters": EncounterSpec,
+    "traps": TrapSpec,
+    "discoveries": DiscoverySpec,
+    "crises": CrisisSpec,
+}
+"""The kinds of content; each lies in the file of its name, with ``.toml``."""
+
+
+@dataclass(slots=True)
+class Content:
+    """All that the TOML files hold, and every fault in them.
+
+    ``entries`` are the sound entries by kind and id; ``ids`` also hold those that are not sound,
+    so that one mistake is not told again by everything that refers to it.
+    """
+
+    entries: dict[str, dict[str, Any]] = field(default_factory=dict)
+    ids: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    tuning: Tuning = Tuning()  # noqa: RUF009 - frozen, so shared safely
+    faults: list[Fault] = field(default_factory=list)
+
+    @property
+    def known(self) -> Known:
+        """The names that maps may refer to."""
+        spaces = self.tuning.twilight_spaces
+        return Known(self.ids["encounters"], self.ids["traps"], spaces)
+
+
+def load_content(folder: Path | None = None) -> Content:
+    """Everything in the TOML files of ``folder`` (the game's own without one); never raises."""
+    home = assets() / "content" if folder is None else folder
+    content = Content()
+    for kind, wanted in KINDS.items():
+        report = Report.of(home / f"{kind}.toml")
+        tables = _tables(home / f"{kind}.toml", report)
+        sound = {}
+        for name, table in tables.items():
+            if _sound(name, table, wanted, report):
+                sound[name] = msgspec.convert({"id": name, **table}, wanted)
+        if not tables and not report.faults:
+            report.add("no_entries")
+        content.entries[kind] = sound
+        content.ids[kind] = tuple(tables)
+        content.faults += report.all()
+    report = Report.of(home / "tuning.toml")
+    table = _tables(home / "tuning.toml", report)
+    if fits(table, Tuning, "", report):
+        content.tuning = msgspec.convert(table, Tuning)
+    content.faults += report.all()
+    content.faults += check_content(content.entries, content.ids, content.tuning, home)
+    return content
+
+
+def _tables(path: Path, report: Report) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        report.add("no_file")
+    except OSError as error:
+        report.add("unreadable", why=error.strerror or "it is not readable")
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        report.add("not_toml", why=error)
+    return {}
+
+
+def _sound(name: str, table: object, wanted: type[msgspec.Struct], report: Report) -> bool:
+    named = is_id(name)
+    if not named:
+        report.add("bad_id", key=name)
+    return fits(table, wanted, name, report, skip=("id",)) and named
+
+
+def mission_names() -> tuple[str, ...]:
+    """The ids of the game's own missions, in the order of the alphabet."""
+    return tuple(sorted(path.stem for path in (maps() / "journeys").glob("*.tmx")))
+
+
+def map_path(mission: str) -> Path:
+    """The map of a mission: of the game's own by its id, of any other by its path to a .tmx.
+
+    Raises ContentError, naming the missions there are, if it is neither.
+    """
+    if mission.lower().endswith(".tmx"):
+        return Path(mission)
+    names = mission_names()
+    if mission not in names:
+        report = Report(label(maps() / "journeys"))
+        hint = spelling(mission, names)
+        report.add("no_mission", found=f'"{mission}"', allowed=names, hint=hint)
+        raise ContentError(report.all())
+    return maps() / "journeys" / f"{mission}.tmx"
+
+
+def load_rulebook(
+    missions: Sequence[str] | None = None, *, content: Path | None = None
+) -> Rulebook:
+    """The rulebook of the TOML content and these missions (without any: all the game's own).
+
+    A mission is the id of one of the game's own or a path to a .tmx. Raises ContentError with all
+    faults of all files at once.
+    """
+    book = load_content(content)
+    faults = list(book.faults)
+    journeys: dict[str, Journey] = {}
+    for mission in mission_names() if missions is None else missions:
+        try:
+            journey = read_journey(map_path(mission), book.known)
+        except ContentError as error:
+            faults += error.faults
+            continue
+        if journey.mission.id in journeys:
+            report = Report.of(map_path(mission))
+            report.add("mission_twice", found=f'"{journey.mission.id}"')
+            faults += report.all()
+        journeys[journey.mission.id] = journey
+    if faults:
+        raise ContentError(faults)
+    return Rulebook(
+        **book.entries,
+        missions={name: journey.mission for name, journey in journeys.items()},
+        sections={name: journey.section for name, journey in journeys.items()},
+        tuning=book.tuning,
+    )
+
+
+def load_picture(mission: str) -> Picture:
+    """How the map of a mission (an id or a path, as for ``load_rulebook``) is drawn.
+
+    Raises ContentError if there is no such mission, MapError if its map is faulty.
+    """
+    return read_journey(map_path(mission)).picture
+
+
+def check(paths: Sequence[Path | str]) -> list[Fault]:
+    """Every fault of the game's content and of these maps; an empty list: all is well."""
+    book = load_content()
+    faults = list(book.faults)
+    for path in paths:
+        try:
+            read_journey(Path(path), book.known)
+        except MapError as error:
+            faults += error.faults
+    return faults
+
+
+def content_hash(rulebook: Rulebook) -> str:
+    """SHA-256 (hex) of the whole rulebook: the same for the same content, in any process."""
+    return sha256(msgspec.json.encode(rulebook, order="deterministic")).hexdigest()

@@ -1,0 +1,31 @@
+"""Places: where the game's own files lie, in a checkout and in an installed wheel."""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+_DATA = _PACKAGE / "data"
+
+
+def _root() -> Path:
+    return _DATA if _DATA.is_dir() else _PACKAGE.parent
+
+
+def assets() -> Path:
+    """The folder of content, tilesets, figures, pictures and sounds."""
+    return _root() / "assets"
+
+
+def maps() -> Path:
+    """The folder of the game's own maps."""
+    return _root() / "maps"
+
+
+def label(path: Path) -> str:
+    """How a file is named to a player: the game's own files from the game's root, others as given.
+
+    Always with forward slashes.
+    """
+    try:
+        return path.resolve().relative_to(_root()).as_posix()
+    except (OSError, ValueError, RuntimeError):
+        return path.as_posix()

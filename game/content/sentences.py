@@ -1,0 +1,162 @@
+"""The English sentences of all faults, by code; the text layer translates them.
+
+Each is the part after the place ("heroes.toml, key isaura.speed: ...") and before the full stop:
+what was found, then what is allowed.
+"""
+
+PLACES = {
+    "key": "key {}",
+    "line": "line {}",
+    "layer": 'layer "{}"',
+    "object": "object {}",
+    "cell": "cell {}",
+}
+"""How the parts of a place are named."""
+
+HINT = '; "{}" may be meant'
+"""Put after a sentence when a spelling comes close to something allowed."""
+
+CONTENT = {
+    "no_file": "the file is missing; it must be there",
+    "not_toml": "this is not TOML: {why}",
+    "unknown_key": "there is no key of this name; allowed are {allowed}",
+    "missing_key": "the key is missing; allowed is {allowed}",
+    "wrong_type": "{found} stands here; allowed is {allowed}",
+    "not_one_of": "{found} stands here; allowed are {allowed}",
+    "bad_id": "this is no id; an id is a small letter, then small letters, digits and underscores",
+    "number": "{found} stands here; allowed is {allowed}",
+    "twice": "the id {found} is there already; each may be there once",
+    "damage_pair": "the damage {found} shrinks; a critical does at least what a success does",
+    "area_melee": "an area weapon of range 1 strikes its own bearer; allowed is a range from 2",
+    "rows_ascend": (
+        "the row is for rolls up to {found}; each row must go further than the one above"
+    ),
+    "rows_end": "the last row is for rolls up to {found}; it must reach 12",
+    "no_entries": "nothing is here; at least one entry is needed",
+    "no_crisis": (
+        "no crisis for a {kind} by {time} is here; each kind of journey needs one by day and "
+        "by night"
+    ),
+    "unused_fail": "a choice without a test always succeeds; what it does goes under success",
+    "no_mission": "there is no mission {found}; there are {allowed}",
+    "mission_twice": "two maps are called {found}; each mission needs a name of its own",
+}
+"""Faults of content files."""
+
+FILE = {
+    "no_map": "there is no such file",
+    "not_regular": "this is not a plain file; a map or tileset must be one",
+    "unreadable": "the file cannot be read: {why}",
+    "too_big": "the file has {found} bytes; allowed are {allowed}",
+    "not_xml": "this is not XML: {why}",
+    "doctype": "the file has a DOCTYPE; maps and tilesets have none",
+    "too_deep": "the XML is nested too deep; allowed are {allowed} levels",
+    "too_many_nodes": "the XML has too many elements; allowed are {allowed}",
+    "wrong_root": "the file begins with <{found}>; it must be <{allowed}>",
+    "path_absolute": "the path {found} is absolute; allowed is one from this file's own folder",
+    "path_strange": (
+        "the path {found} is no plain path; write it with / and without a drive or address"
+    ),
+    "path_outside": (
+        "the path {found} leads out of the project; allowed is what lies in the map's own "
+        "project and in the game's assets"
+    ),
+    "path_missing": "there is no file {found}",
+    "path_case": (
+        "the file {found} is written differently, in large and small letters, from the one "
+        "on the disk"
+    ),
+    "path_type": "{found} is of the wrong type; allowed is {allowed}",
+    "strange_reading": "the map cannot be read: {why}",
+}
+"""Faults of the file itself and of what it points to."""
+
+MAP = {
+    "attribute": "{name} is {found}; allowed is {allowed}",
+    "orientation": "the map is {found}; allowed is orthogonal",
+    "infinite": "the map is infinite; switch that off in the map's properties",
+    "too_many_layers": "there are more than {allowed} layers",
+    "too_many_objects": "there are more than {allowed} objects",
+    "area": "the map has {found} cells; allowed are {allowed}",
+    "imagelayer": "image layers are not drawn; paint with tiles",
+    "offset": "the layer is shifted by {found}; its offset must be 0, or rules and picture part",
+    "not_drawn": "{found} is not drawn by the game; take it away",
+    "hidden_rules": "the layer is hidden but holds floor, walls or traps; show it or delete it",
+    "data_missing": "the layer has no tile data",
+    "data_encoding": "the tile data are {found}; allowed are CSV, and Base64 plain, zlib or gzip",
+    "data_length": "the layer has {found} tiles; the map's size asks for {allowed}",
+    "data_broken": "the tile data cannot be unpacked: {why}",
+    "data_word": (
+        "{found} stands among the tile data; allowed are whole numbers from 0 to 4294967295"
+    ),
+    "layer_size": "the layer is {found} cells large; it must be as large as the map, {allowed}",
+    "gid_unknown": "tile {found} belongs to no tileset; allowed are tiles of the map's tilesets",
+    "tileset_collection": (
+        "the tileset is a collection of images; allowed is one image cut into tiles"
+    ),
+    "tileset_size": (
+        "the tiles are {found} pixels large; they must be as large as the map's, {allowed}"
+    ),
+    "tileset_image": (
+        "the image is {found} pixels large; {columns} columns and {rows} rows of tiles need "
+        "{allowed}"
+    ),
+    "tileset_overlap": (
+        "its tile numbers start at {found} but the tileset before it goes up to {last}"
+    ),
+    "tileset_nested": "the tileset file points to another tileset; allowed is a tileset of its own",
+    "tile_number": "there is no tile {found}; allowed are 0 to {allowed}",
+    "tile_property": "tile {tile} has {name} {found}; allowed are {allowed}",
+    "tile_property_name": "tile {tile} has a property {found}; allowed are {allowed}",
+    "tile_trap": "tile {tile} is a trap without a kind; give it a property trap",
+    "template": "templates are not read; detach the object from its template",
+    "tile_object": "the object is a tile; paint the tile on a tile layer and put a point here",
+    "rotated": "the object is rotated by {found}; allowed is 0",
+    "object_twice": "another object has the same id",
+    "object_shape": "the object is drawn as {found}; a {kind} is {allowed}",
+    "no_class": "the object has no class; allowed are {allowed}",
+    "unknown_class": "there is no class {found}; allowed are {allowed}",
+    "unknown_property": "there is no property {found} here; allowed are {allowed}",
+    "property_value": "the property {name} is {found}; allowed is {allowed}",
+    "property_missing": "the property {name} is missing; allowed is {allowed}",
+    "unknown_name": "there is no {what} {found}; allowed are {allowed}",
+}
+"""Faults of what Tiled wrote."""
+
+PLACE = {
+    "outside": "the object lies outside the map",
+    "many_cells": "the object covers more than one cell; a {kind} is in one",
+    "off_grid": (
+        "the point {found} is not on a grid line; allowed are at most {allowed} pixels beside one"
+    ),
+    "diagonal": "the line from {found} runs diagonally; allowed are lines along the grid",
+    "no_line": "the line has no length; allowed are lines along the grid",
+    "door_nowhere": (
+        "the {kind} leads to a cell that nobody can enter; both sides of it must be walkable"
+    ),
+    "door_twice": "a door and a gateway share an edge; allowed is one of them",
+    "no_floor": "no cell of the map can be entered; paint tiles whose terrain is floor",
+    "blocked": "nobody can enter the cell of this {kind}; allowed are floor and obstacles",
+    "doubled": "another {kind} is in the same cell",
+    "gate_place": (
+        "the lychgate stands in {found}; allowed is a cell that is neither solid nor void"
+    ),
+    "gate_mouth": (
+        "nobody can step out of the lychgate {where}; beside it must be floor or an "
+        "obstacle, and no wall between"
+    ),
+    "trap_place": "the trap lies on {found}; allowed is floor",
+    "few_starts": "there are {found} hero starts; at least {allowed} are needed",
+    "no_extraction": "there is no extraction zone; draw a rectangle of class Extraction",
+    "extraction_blocked": "nobody can enter any cell of this extraction zone",
+    "no_lychgate": "there is no lychgate; at least one is needed",
+    "extraction_far": "the extraction zone cannot be reached from the hero starts",
+    "start_far": "the other hero starts cannot be reached from this one",
+    "object_far": "no hero can ever come beside this {kind}",
+    "hunt_slay": "slay is {found}; a hunt asks for more than zero enemies",
+    "more": "there are {count} more faults of the same kind",
+}
+"""Faults of what was placed on the map, by the rules."""
+
+SENTENCES = CONTENT | FILE | MAP | PLACE
+"""Every code with its sentence."""

@@ -1,0 +1,216 @@
+"""The journey: a map file becomes a mission, its section and its picture, or every fault."""
+
+from pathlib import Path
+from typing import NamedTuple, get_args
+
+from game.content.fault import MapError, Report, spelling
+from game.content.strict import is_id
+from game.content.tiled.document import Document, read_document
+from game.content.tiled.ground import Ground, read_ground
+from game.content.tiled.lines import edges_of
+from game.content.tiled.picture import Painted, Picture, paint
+from game.content.tiled.properties import only
+from game.content.tiled.sense import check_sense
+from game.content.tiled.things import Known, Setter, Things
+from game.grid import Cell
+from game.rules.rulebook import Mission
+from game.rules.section import TERRAIN_LETTERS, Section, SectionEdge, TrapSpot
+
+PROPERTIES = (
+    "name",
+    "briefing",
+    "kind",
+    "slay",
+    "last_round",
+    "twilight",
+    "encounters",
+    "place",
+)
+"""The custom properties of a map."""
+
+_KINDS: tuple[str, ...] = get_args(Mission.__annotations__["kind"])
+
+
+class Journey(NamedTuple):
+    """All that a map file holds; ``place`` is where in the city it lies, as a player reads it."""
+
+    mission: Mission
+    section: Section
+    picture: Picture
+    place: str
+
+
+def read_journey(path: Path, known: Known | None = None) -> Journey:
+    """The journey of the map at ``path``; the file's stem is its id.
+
+    ``known`` are the names that it may refer to; None: any name will do. Raises MapError with all
+    faults, and nothing else, whatever the file holds.
+    """
+    report = Report.of(path)
+    document, section, picture = _read(path, known, report)
+    mission = place = None
+    if document is not None:
+        mission = _mission(path, document, known, report)
+        place = document.properties.get("place", "")
+    if report.faults or mission is None or section is None or picture is None:
+        raise MapError(report.all())
+    return Journey(mission, section, picture, place or "")
+
+
+def read_section(path: Path, known: Known | None = None) -> tuple[Section, Picture]:
+    """The section on the map at ``path`` and how it is drawn, whatever mission the map tells.
+
+    Raises MapError with all faults, and nothing else, whatever the file holds.
+    """
+    report = Report.of(path)
+    _, section, picture = _read(path, known, report)
+    if report.faults or section is None or picture is None:
+        raise MapError(report.all())
+    return section, picture
+
+
+def _read(
+    path: Path, known: Known | None, report: Report
+) -> tuple[Document | None, Section | None, Picture | None]:
+    document = read_document(path, report)
+    if document is None:
+        return None, None, None
+    try:
+        painted = paint(document)
+    except Exception as error:
+        # pytmx raises what it likes, even bare Exceptions; no author shall meet a traceback.
+        report.add("strange_reading", why=f"{type(error).__name__} {error}")
+        return document, None, None
+    ground = read_ground(painted, document.width, document.height, report)
+    edges = edges_of(document.objects, ground, document.tile, report)
+    things = Things()
+    shut = frozenset((edge.x, edge.y, edge.side) for edge in edges)
+    setter = Setter(ground, shut, document.tile, known, report, things)
+    for placed in document.objects:
+        setter.put(placed)
+    _tile_traps(ground.traps, known, things, report)
+    section = _section(path.stem, ground, edges, things)
+    check_sense(section, things, ground, report)
+    return document, section, _picture(document, painted, ground, edges)
+
+
+def _section(name: str, ground: Ground, edges: tuple[SectionEdge, ...], things: Things) -> Section:
+    """A lychgate's own cell is entered by nobody. Rule: REI-05."""
+    gates = {gate.cell: None for gate in things.lychgates}
+    rows = (
+        "".join(
+            TERRAIN_LETTERS["impassable" if (x, y) in gates else terrain]
+            for x, terrain in enumerate(row)
+        )
+        for y, row in enumerate(ground.terrain)
+    )
+    return Section(
+        id=name,
+        width=ground.width,
+        height=ground.height,
+        terrain=tuple(rows),
+        edges=edges,
+        traps=tuple(sorted(things.traps, key=lambda spot: (spot.cell[1], spot.cell[0]))),
+        starts=tuple(things.starts),
+        extraction=tuple(cell for cell in things.extraction if cell not in gates),
+        groups=tuple(things.groups),
+        encounters=tuple(things.encounters),
+        lychgates=tuple(things.lychgates),
+        objects=tuple(things.objects),
+    )
+
+
+def _picture(
+    document: Document, painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]
+) -> Picture:
+    drawn = [
+        edge
+        for edge in edges
+        if edge.kind == "wall" and (edge.x, edge.y, edge.side) not in ground.walls
+    ]
+    return Picture(
+        document.width,
+        document.height,
+        document.tile,
+        painted.sprites,
+        tuple(layer for layer, visible in painted.layers if visible),
+        tuple(drawn),
+    )
+
+
+def _tile_traps(
+    traps: dict[Cell, str], known: Known | None, things: Things, report: Report
+) -> None:
+    for cell, trap in traps.items():
+        if known is not None and trap not in known.traps:
+            report.add(
+                "unknown_name",
+                cell=cell,
+                what="trap",
+                found=f'"{trap}"',
+                allowed=known.traps,
+                hint=spelling(trap, known.traps),
+            )
+        things.traps.append(TrapSpot(cell, trap))
+
+
+def _mission(path: Path, document: Document, known: Known | None, report: Report) -> Mission | None:
+    given = document.properties
+    before = len(report.faults)
+    only(given, PROPERTIES, report)
+    if not is_id(path.stem):
+        report.add("bad_id", key=path.stem)
+    for name in ("name", "briefing"):
+        if not given.get(name):
+            report.add("property_missing", name=name, allowed="a text for the player")
+    kind = given.get("kind", "")
+    if kind not in _KINDS:
+        code = "property_value" if kind else "property_missing"
+        hint = spelling(kind, _KINDS)
+        report.add(code, name="kind", found=f'"{kind}"', allowed=_KINDS, hint=hint)
+    spaces = known.twilight_spaces if known else 60
+    slay = _number("slay", document, 99, report)
+    last_round = _number("last_round", document, 999, report)
+    twilight = _number("twilight", document, spaces - 1, report)
+    if kind == "hunt" and slay == 0:
+        report.add("hunt_slay", found=slay)
+    encounters = _encounters(given.get("encounters", ""), known, report)
+    if len(report.faults) > before:
+        return None
+    return Mission(
+        id=path.stem,
+        name=given["name"],
+        briefing=given["briefing"],
+        kind="hunt",
+        section=path.stem,
+        encounters=encounters,
+        slay=slay,
+        last_round=last_round,
+        twilight=twilight,
+    )
+
+
+def _number(name: str, document: Document, high: int, report: Report) -> int:
+    text = document.properties.get(name) or "0"
+    if text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= high:
+        return int(text)
+    allowed = f"a whole number from 0 to {high}"
+    report.add("property_value", name=name, found=f'"{text}"', allowed=allowed)
+    return -1
+
+
+def _encounters(text: str, known: Known | None, report: Report) -> tuple[str, ...]:
+    names = tuple(text.replace(",", " ").split())
+    allowed: tuple[str, ...] | str = known.encounters if known else "ids of encounters"
+    if not names:
+        report.add("property_missing", name="encounters", allowed=allowed)
+    for name in names:
+        if known is not None and name not in known.encounters:
+            report.add(
+                "unknown_name",
+                what="encounter",
+                found=f'"{name}"',
+                allowed=known.encounters,
+                hint=spelling(name, known.encounters),
+            )
+    return names

@@ -1,0 +1,194 @@
+"""The battle file: save, replay, scenario and bug report in one JSON object.
+
+Only ``start`` is needed, and in it only the mission::
+
+    {"start": {"mission": "hunt", "seed": 7},
+     "commands": [{"command": "pass_gambits", "player": 0}]}
+"""
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Struct
+
+from game.content.fault import spelling
+from game.rules.commands import AnyCommand
+from game.rules.dice import STREAMS
+from game.rules.setup import Start
+from game.rules.state import State
+from game.session.fault import BattleFault, BattleFileError, fault
+from game.session.migrate import VERSION, migrate
+
+SIZE_LIMIT = 16_000_000
+"""Bytes of the largest battle file that is read."""
+
+_COMMANDS: dict[str, type[Struct]] = {
+    str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)
+}
+_MANY = 20
+_HIGHEST_FACE = 12
+
+
+class Battle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A battle: what it follows from (``start``, ``commands``) and what can be compared.
+
+    ``map``: the .tmx of a mission that is not one of the game's own. ``hashes``: the state's hash
+    after each command; ``traces``: four hex digits for each event of each command, so that a
+    replay can name the first event that differs. ``content``: the hash of the rulebook. ``state``:
+    the state after the last command.
+    """
+
+    start: Start
+    commands: tuple[AnyCommand, ...] = ()
+    version: int = VERSION
+    game: str = ""
+    content: str = ""
+    map: str = ""
+    hashes: tuple[str, ...] = ()
+    traces: tuple[str, ...] = ()
+    state: State | None = None
+
+
+def encode(battle: Battle) -> bytes:
+    """The file's bytes: JSON, with a line to each command, ending with a newline."""
+    plain = {"version": battle.version, **msgspec.to_builtins(battle)}
+    lines = []
+    for key, value in plain.items():
+        if key in ("commands", "hashes", "traces"):
+            items = b",\n  ".join(msgspec.json.encode(item) for item in value)
+            lines.append(b'"%s": [\n  %s\n ]' % (key.encode(), items))
+        else:
+            lines.append(b'"%s": %s' % (key.encode(), msgspec.json.encode(value)))
+    return b"{\n " + b",\n ".join(lines) + b"\n}\n"
+
+
+def read(path: Path) -> Battle:
+    """The battle in a file. Raises BattleFileError, also if the file cannot be read."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(SIZE_LIMIT + 1)
+    except FileNotFoundError:
+        raise BattleFileError([fault("no_file")]) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is no plain file"
+        raise BattleFileError([fault("unreadable", why=why)]) from None
+    return decode(content)
+
+
+def decode(content: bytes) -> Battle:
+    """The battle in a file's bytes. Raises BattleFileError with all that is wrong with them."""
+    if len(content) > SIZE_LIMIT:
+        found = f"more than {SIZE_LIMIT}" if len(content) == SIZE_LIMIT + 1 else len(content)
+        raise BattleFileError([fault("too_big", found=found, allowed=SIZE_LIMIT)])
+    try:
+        values = msgspec.json.decode(content)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BattleFileError([fault("not_json", why=error)]) from None
+    except RecursionError:
+        raise BattleFileError([fault("not_json", why="it is nested too deep")]) from None
+    if not isinstance(values, dict):
+        raise BattleFileError([fault("no_object")])
+    return _battle(migrate(values))
+
+
+def _battle(values: dict[str, Any]) -> Battle:
+    faults: list[BattleFault] = []
+    allowed = Battle.__struct_fields__
+    for key in values:
+        if key not in allowed:
+            hint = spelling(key, allowed)
+            faults.append(fault("unknown_key", found=f'"{key}"', allowed=allowed, hint=hint))
+    parts: dict[str, Any] = {}
+    if "start" in values:
+        parts["start"] = _value(values["start"], Start, "start", faults)
+    else:
+        faults.append(fault("no_object"))
+    parts["commands"] = _commands(values.get("commands", []), faults)
+    for key, kind in (("game", str), ("content", str), ("map", str)):
+        parts[key] = _value(values.get(key, ""), kind, "file", faults, key)
+    for key in ("hashes", "traces"):
+        parts[key] = _value(values.get(key, []), tuple[str, ...], "file", faults, key) or ()
+        if parts[key] and not faults and len(parts[key]) != len(parts["commands"]):
+            found = f"{len(parts[key])} {key}"
+            faults.append(fault("too_many", found=found, allowed=len(parts["commands"])))
+    if values.get("state") is not None:
+        parts["state"] = _value(values["state"], State, "state", faults)
+    if not faults:
+        faults += _dice_faults(parts["start"])
+    if faults:
+        raise BattleFileError(faults)
+    return Battle(**parts)
+
+
+def _value(value: object, kind: Any, place: str, faults: list[BattleFault], key: str = "") -> Any:
+    """The value as that type; None, and a fault, if it does not fit."""
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.ValidationError, ValueError, RecursionError) as error:
+        fields = getattr(kind, "__struct_fields__", None) or Battle.__struct_fields__
+        why = f"{key}: {_reason(error)}" if key else _reason(error)
+        faults.append(fault("wrong_value", place, why=why, allowed=fields))
+        return None
+
+
+def _reason(error: Exception) -> str:
+    """msgspec's sentence with its path in plain words: "Expected `int`, got `str`, at pay.face"."""
+    return re.sub(r" - at `\$\.?(.*)`$", r", at \1", str(error) or "it is nested too deep")
+
+
+def _commands(values: object, faults: list[BattleFault]) -> tuple[AnyCommand, ...]:
+    if not isinstance(values, list):
+        faults.append(fault("no_commands", found=type(values).__name__))
+        return ()
+    found = []
+    for number, value in enumerate(values, 1):
+        command = _command(value, number)
+        if isinstance(command, BattleFault):
+            faults.append(command)
+        else:
+            found.append(command)
+        if len(faults) >= _MANY:
+            break
+    return tuple(found)
+
+
+def _command(value: object, number: int) -> AnyCommand | BattleFault:
+    name = value.get("command") if isinstance(value, dict) else None
+    kind = _COMMANDS.get(name) if isinstance(name, str) else None
+    if kind is None:
+        shown = f'"{name}"' if isinstance(name, str) else msgspec.json.encode(value).decode()
+        hint = spelling(name, _COMMANDS)
+        return fault(
+            "unknown_command",
+            "command",
+            number,
+            found=shown[:60],
+            allowed=tuple(_COMMANDS),
+            hint=hint,
+        )
+    try:
+        command: AnyCommand = msgspec.convert(value, kind)  # type: ignore[assignment]
+    except (msgspec.ValidationError, ValueError, RecursionError) as error:
+        fields = ("command", *kind.__struct_fields__)
+        return fault("wrong_value", "command", number, why=_reason(error), allowed=fields)
+    return command
+
+
+def _dice_faults(start: Start) -> list[BattleFault]:
+    faults = []
+    for stream, faces in start.dice.items():
+        if stream not in STREAMS:
+            hint = spelling(stream, STREAMS)
+            faults.append(
+                fault("bad_stream", "start", found=f'"{stream}"', allowed=STREAMS, hint=hint)
+            )
+            continue
+        for face in faces:
+            if not 1 <= face <= _HIGHEST_FACE:
+                allowed = _HIGHEST_FACE
+                faults.append(
+                    fault("bad_face", "start", stream=stream, found=face, allowed=allowed)
+                )
+    return faults

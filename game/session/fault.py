@@ -1,0 +1,85 @@
+"""Faults of battle files: a code with its place and details, and the English sentence of each."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+PLACES = {
+    "command": "command {}",
+    "start": "start",
+    "state": "state",
+    "file": "battle file",
+}
+"""How the parts of a battle file are named; commands count from 1."""
+
+HINT = '; "{}" may be meant'
+"""Put after a sentence when a spelling comes close to something allowed."""
+
+SENTENCES = {
+    "no_file": "there is no such file",
+    "unreadable": "the file cannot be read: {why}",
+    "too_big": "the file has {found} bytes; allowed are {allowed}",
+    "not_json": "this is not JSON: {why}",
+    "no_object": "a battle file is a JSON object with at least the key start",
+    "bad_version": "the version is {found}; allowed is a whole number from 1 to {allowed}",
+    "newer_version": "the file has version {found}, this game reads up to {allowed}; it is too new",
+    "unknown_key": "there is no key {found}; allowed are {allowed}",
+    "wrong_value": "{why}; its keys are {allowed}",
+    "no_commands": "the commands are {found}; allowed is a list",
+    "unknown_command": "there is no command {found}; allowed are {allowed}",
+    "too_many": "there are {found} for {allowed} commands; allowed is one a command, or none",
+    "refused": "the rules refuse it: {why}",
+    "bad_stream": "there are no dice {found}; allowed are {allowed}",
+    "bad_face": "a forced die of {stream} shows {found}; allowed are 1 to {allowed}",
+    "unsound": "it cannot be so: {why}",
+    "no_map": "the map {found} of this battle cannot be used: {why}",
+    "diverged": "the game goes another way than recorded, from event {event} on: {name}",
+    "diverged_after": "the events are as recorded but the state is not",
+    "diverged_short": "the game stops after {event} events where more are recorded",
+    "broken": "the rules cannot go on from here: {why}",
+}  # fmt: skip
+"""Every code with its sentence, after the place and before the full stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleFault:
+    """One fault: ``place`` is a key of ``PLACES``, ``number`` counts from 1 (0: not counted)."""
+
+    code: str
+    place: str = "file"
+    number: int = 0
+    details: tuple[tuple[str, str], ...] = ()
+
+    def sentence(self, translate: Callable[[str], str] = str) -> str:
+        """The whole sentence: place, what was found, what is allowed."""
+        details = dict(self.details)
+        where = translate(PLACES[self.place]).format(self.number)
+        text = translate(SENTENCES[self.code]).format(**details)
+        if hint := details.get("hint"):
+            text += translate(HINT).format(hint)
+        return f"{where}: {text.rstrip('.')}."
+
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.sentence()
+
+
+def fault(code: str, place: str = "file", number: int = 0, **details: object) -> BattleFault:
+    """A fault with these details, long ones cut to 300 signs."""
+    shown = tuple((key, _short(value)) for key, value in details.items() if key != "hint" or value)
+    return BattleFault(code, place, number, shown)
+
+
+def _short(value: object) -> str:
+    if isinstance(value, (list, tuple)):
+        value = ", ".join(str(item) for item in value)
+    text = "".join(sign if sign.isprintable() else "?" for sign in str(value))
+    return text if len(text) <= 300 else text[:299] + "…"
+
+
+class BattleFileError(Exception):
+    """A battle file that cannot be used; ``faults`` are all that were found, at least one."""
+
+    def __init__(self, faults: Iterable[BattleFault]) -> None:
+        """Make the error of these faults."""
+        self.faults = tuple(faults)
+        super().__init__(" ".join(str(fault) for fault in self.faults))

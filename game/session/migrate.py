@@ -1,0 +1,30 @@
+"""Migration: an older battle file's plain values become those of the present version.
+
+Each version that is no longer the present one has one function here, from it to the next.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.session.fault import BattleFileError, fault
+
+VERSION = 1
+"""The present version of battle files."""
+
+_STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""Version -> what makes a file of the next version of it. Version 1 is the first."""
+
+
+def migrate(values: dict[str, Any]) -> dict[str, Any]:
+    """The same battle in the present version; a file without a version is of the present one.
+
+    Raises BattleFileError for a version that this game does not know.
+    """
+    version = values.get("version", VERSION)
+    if type(version) is not int or version < 1:
+        raise BattleFileError([fault("bad_version", found=version, allowed=VERSION)])
+    if version > VERSION:
+        raise BattleFileError([fault("newer_version", found=version, allowed=VERSION)])
+    for step in range(version, VERSION):
+        values = _STEPS[step](values)
+    return {**values, "version": VERSION}

@@ -1,0 +1,207 @@
+"""The session: submit commands, undo and redo, tell who listens."""
+
+from collections.abc import Callable, Sequence
+
+from game import __version__
+from game.content import content_hash
+from game.rules import events as ev
+from game.rules.apply import apply
+from game.rules.commands import AnyCommand
+from game.rules.rulebook import Rulebook
+from game.rules.setup import Start, begin
+from game.rules.state import State, state_hash
+from game.session.battle_file import Battle
+from game.session.fault import BattleFileError, fault
+from game.session.replay import replay, trace
+from game.session.soundness import unsound
+
+Events = tuple[ev.AnyEvent, ...]
+Listener = Callable[[AnyCommand, Events, State], None]
+
+_WHY_NOT: dict[type, str] = {
+    ev.Rolled: "dice_were_rolled",
+    ev.Shuffled: "dice_were_rolled",
+    ev.DeckShuffled: "card_was_drawn",
+    ev.CardDrawn: "card_was_drawn",
+    ev.Revealed: "encounter_was_revealed",
+}
+"""Why nothing before an event of that kind can be undone."""
+
+
+def news(events: Sequence[ev.AnyEvent]) -> str:
+    """The reason why what led to the events cannot be undone, "" if it can.
+
+    Of several it is the last, as that is what stands in the way first.
+    """
+    for event in reversed(events):
+        if isinstance(event, ev.NEWS):
+            return _WHY_NOT[type(event)]
+    return ""
+
+
+class Session:
+    """One battle being played.
+
+    ``state`` is the present state, ``commands`` and ``events`` what led from ``start`` to it:
+    ``events[0]`` is what happened before the first command, ``events[n]`` what command n did.
+    ``map`` is the .tmx of a foreign mission, "" for the game's own. ``notice`` says, where a
+    resumed battle could not be played through again, why: it then goes on from the file's state,
+    and the events of its old commands are unknown (empty).
+    """
+
+    def __init__(
+        self, rulebook: Rulebook, start: Start, state: State, events: Events, map: str = ""
+    ) -> None:
+        """A session at the first question; use ``begin`` or ``resume``."""
+        self.rulebook = rulebook
+        self.start = start
+        self.state = state
+        self.map = map
+        self.commands: list[AnyCommand] = []
+        self.events: list[Events] = [events]
+        self.notice: BattleFileError | None = None
+        self._hashes: list[str] = []
+        self._traces: list[str] = []
+        self._earlier: list[State] = []
+        """The states that can be gone back to, the last one last."""
+        self._undone: list[tuple[AnyCommand, Events, State]] = []
+        self._listeners: list[Listener] = []
+        self._content = ""
+
+    @classmethod
+    def begin(cls, rulebook: Rulebook, start: Start, map: str = "") -> "Session":
+        """A new battle at its first question. Raises Illegal where the start makes no sense."""
+        state, events = begin(rulebook, start)
+        return cls(rulebook, start, state, events, map)
+
+    @classmethod
+    def resume(cls, rulebook: Rulebook, battle: Battle) -> "Session":
+        """The battle of a file, as it was when it was written.
+
+        Raises BattleFileError where it can neither be played through again nor go on from the
+        state in the file.
+        """
+        try:
+            return cls._played(rulebook, battle)
+        except BattleFileError as error:
+            if battle.state is None:
+                raise
+            return cls._taken_up(rulebook, battle, battle.state, error)
+
+    @classmethod
+    def _played(cls, rulebook: Rulebook, battle: Battle) -> "Session":
+        steps = replay(rulebook, battle)
+        first = next(steps)
+        session = cls(rulebook, battle.start, first.state, first.events, battle.map)
+        for step in steps:
+            assert step.command is not None
+            session._append(step.command, step.events, step.state)
+        if battle.state is not None and state_hash(battle.state) != state_hash(session.state):
+            number = len(battle.commands)
+            raise BattleFileError([fault("diverged_after", "command", number)])
+        return session
+
+    @classmethod
+    def _taken_up(
+        cls, rulebook: Rulebook, battle: Battle, state: State, error: BattleFileError
+    ) -> "Session":
+        if clauses := unsound(rulebook, state):
+            more = (fault("unsound", "state", why=clause) for clause in clauses)
+            raise BattleFileError([*error.faults, *more]) from None
+        session = cls(rulebook, battle.start, state, (), battle.map)
+        session.commands = list(battle.commands)
+        session.events += [()] * len(battle.commands)
+        if len(battle.hashes) == len(battle.traces) == len(battle.commands):
+            session._hashes, session._traces = list(battle.hashes), list(battle.traces)
+        session.notice = error
+        return session
+
+    def submit(self, command: AnyCommand) -> Events:
+        """Carry out the command: what happened.
+
+        Raises Illegal where the rules refuse it; then nothing has changed. What was undone before
+        can no longer be redone.
+        """
+        state, events = apply(self.rulebook, self.state, command)
+        self._undone.clear()
+        self._append(command, events, state)
+        self._tell(command, events)
+        return events
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """From now on the listener is called after each command that was submitted or redone.
+
+        It gets the command, its events and the state after it. Undo calls nobody: ``state`` is
+        an earlier one, and whoever undid knows. Gives a function that ends the subscription.
+        """
+        self._listeners.append(listener)
+
+        def end() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return end
+
+    def _tell(self, command: AnyCommand, events: Events) -> None:
+        for listener in tuple(self._listeners):
+            listener(command, events, self.state)
+
+    def _append(self, command: AnyCommand, events: Events, state: State) -> None:
+        if news(events):
+            self._earlier.clear()
+        else:
+            self._earlier.append(self.state)
+        self.state = state
+        self.commands.append(command)
+        self.events.append(events)
+        self._hashes.append(state_hash(state))
+        self._traces.append(trace(events))
+
+    @property
+    def undo_reason(self) -> str:
+        """Why the last command cannot be undone, as a code; "" if it can."""
+        if self._earlier:
+            return ""
+        if not self.commands:
+            return "nothing_to_undo"
+        return news(self.events[-1]) or "nothing_to_undo"
+
+    def undo(self) -> str:
+        """The last command has not happened, or the reason why it cannot be undone (a code)."""
+        reason = self.undo_reason
+        if reason:
+            return reason
+        self._undone.append((self.commands.pop(), self.events.pop(), self.state))
+        self._hashes.pop()
+        self._traces.pop()
+        self.state = self._earlier.pop()
+        return ""
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone and nothing else done since."""
+        return bool(self._undone)
+
+    def redo(self) -> str:
+        """The command undone last has happened again; a reason (a code) where there is none."""
+        if not self._undone:
+            return "nothing_to_redo"
+        command, events, state = self._undone.pop()
+        self._append(command, events, state)
+        self._tell(command, events)
+        return ""
+
+    def battle(self) -> Battle:
+        """The battle as it is now, for a file."""
+        self._content = self._content or content_hash(self.rulebook)
+        full = len(self._hashes) == len(self.commands)
+        return Battle(
+            start=self.start,
+            commands=tuple(self.commands),
+            game=__version__,
+            content=self._content,
+            map=self.map,
+            hashes=tuple(self._hashes) if full else (),
+            traces=tuple(self._traces) if full else (),
+            state=self.state,
+        )

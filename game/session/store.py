@@ -1,0 +1,194 @@
+"""The store: battle files in the player's own folder, written so that none is ever half there.
+
+The folder is that of ``platformdirs``, or ``LYCHGATE_HOME``. A file is written beside its place,
+flushed to the disk and put into place in one move, so whatever kills the game leaves the old file
+or the new one. Each battle has three autosaves, the newest ``.1``; where something was written is
+told by the newest being listed first.
+"""
+
+import contextlib
+import errno
+import os
+import re
+import tempfile
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from platformdirs import user_data_dir
+
+from game.rules.setup import Start
+from game.session.battle_file import Battle, encode, read
+from game.session.fault import BattleFileError
+
+AUTOSAVES = 3
+"""How many autosaves each battle keeps."""
+
+_SUFFIX = ".battle.json"
+_AUTO = re.compile(r"auto-(.+)\.([1-9])$")
+
+
+@dataclass(frozen=True, slots=True)
+class SaveInfo:
+    """A file in the store.
+
+    ``name`` is the player's, or the battle's for an autosave; ``written`` is the time of writing in
+    seconds since the epoch. ``error`` says what is wrong with a damaged file, of which nothing
+    else is known; ``reason`` is that as a sentence in English, "" for a sound one.
+    """
+
+    path: Path
+    name: str
+    auto: bool
+    written: float
+    mission: str = ""
+    round: int = 0
+    slain: int = 0
+    commands: int = 0
+    over: bool = False
+    error: BattleFileError | None = None
+
+    @property
+    def reason(self) -> str:
+        """What is wrong with the file, in English; "" if nothing is."""
+        return str(self.error) if self.error else ""
+
+
+def home() -> Path:
+    """The folder that all of the player's files lie in; it need not be there yet."""
+    return Path(os.environ.get("LYCHGATE_HOME") or user_data_dir("lychgate", appauthor=False))
+
+
+def folder() -> Path:
+    """The folder of battle files."""
+    return home() / "saves"
+
+
+def battle_id(start: Start) -> str:
+    """What distinguishes a battle from others: the mission, and a hash of all of its start."""
+    mission = re.sub(r"[^a-z0-9_]", "", start.mission.lower())[:40] or "battle"
+    return f"{mission}-{sha256(msgspec.json.encode(start)).hexdigest()[:8]}"
+
+
+def save(battle: Battle, name: str) -> str:
+    """The battle is in the store under that name, or the code of the reason why not.
+
+    A save of the same name is replaced.
+    """
+    plain = re.sub(r"[^\w-]+", "-", name.strip().lower()).strip("-_")[:60]
+    if not plain:
+        return "bad_name"
+    # A player's name never looks like an autosave's.
+    return write(folder() / f"save-{plain}{_SUFFIX}", encode(battle))
+
+
+def autosave(battle: Battle) -> str:
+    """The battle is its newest autosave, or the code of the reason why not."""
+    stem = f"auto-{battle_id(battle.start)}"
+    places = [folder() / f"{stem}.{number}{_SUFFIX}" for number in range(1, AUTOSAVES + 1)]
+    try:
+        for older, newer in zip(places[:0:-1], places[-2::-1], strict=True):
+            if newer.exists():
+                newer.replace(older)
+    except OSError as error:
+        return _code(error)
+    return write(places[0], encode(battle))
+
+
+def write(path: Path, content: bytes) -> str:
+    """The file holds ``content``, whole and on the disk, or is as before: then a code says why.
+
+    Folders that are missing are made.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
+    except OSError as error:
+        return _code(error)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+        _sync_folder(path.parent)
+    except OSError as error:
+        return _code(error)
+    finally:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+    return ""
+
+
+def _sync_folder(path: Path) -> None:
+    """The folder's own entries are on the disk, where the system can do that."""
+    with contextlib.suppress(OSError, AttributeError):
+        handle = os.open(path, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _code(error: OSError) -> str:
+    if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)):
+        return "disk_full"
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEXIST):
+        return "folder_not_writable"
+    return "save_failed"
+
+
+def saves() -> list[SaveInfo]:
+    """Every battle file in the store, the newest first; damaged ones too, with the reason."""
+    try:
+        paths = sorted(folder().glob(f"*{_SUFFIX}"))
+    except OSError:
+        return []
+    found = [_info(path) for path in paths if not path.name.startswith(".")]
+    return sorted(found, key=lambda info: (-info.written, info.path.name))
+
+
+def newest() -> SaveInfo | None:
+    """The newest sound save whose battle is not over; None: there is none."""
+    return next((info for info in saves() if info.error is None and not info.over), None)
+
+
+def _info(path: Path) -> SaveInfo:
+    stem = path.name.removesuffix(_SUFFIX)
+    auto = _AUTO.match(stem)
+    name = auto.group(1) if auto else stem.removeprefix("save-")
+    try:
+        written = path.stat().st_mtime
+    except OSError:
+        written = 0.0
+    try:
+        battle = read(path)
+    except BattleFileError as error:
+        return SaveInfo(path, name, bool(auto), written, error=error)
+    state = battle.state
+    return SaveInfo(
+        path,
+        name,
+        bool(auto),
+        written,
+        mission=battle.start.mission,
+        round=state.round if state else 0,
+        slain=state.slain if state else 0,
+        commands=len(battle.commands),
+        over=bool(state and state.outcome),
+    )
+
+
+def load(path: Path) -> Battle:
+    """The battle in a file of the store (or anywhere). Raises BattleFileError."""
+    return read(path)
+
+
+def delete(path: Path) -> str:
+    """The file is gone, or the code of the reason why not."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        return _code(error)
+    return ""

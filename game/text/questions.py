@@ -1,0 +1,104 @@
+"""Questions: what is asked of whom, and what each answer is called."""
+
+from game.rules import frames as fr
+from game.rules.rulebook import Rulebook
+from game.rules.state import Ask, Option, State
+from game.text import names
+from game.text.language import _, mark
+
+QUESTIONS = {
+    "gambits": mark("Try a gambit, or let the order stand?"),
+    "swap": mark("{hero}: which enemy card to swap places with?"),
+    "activation": mark("{hero}: choose a die and an action, or end the activation."),
+    "counter": mark("{hero}: strike back at {enemy}?"),
+    "free_action": mark("{hero}: a free action. Make it or decline?"),
+    "recover_or_cure": mark("{hero}: Recover, or be rid of an ailment?"),
+    "lose_ailment": mark("{hero}: which ailment to be rid of?"),
+    "enemy_order": mark("Choose which enemy acts first."),
+    "enemy_target": mark("Choose whom this enemy goes for: {enemy}."),
+    "reinforcement": mark("Choose which enemy comes next."),
+    "lychgate": mark("Choose the lychgate that they come out of."),
+    "reinforcement_cell": mark("Choose the cell where the enemy is placed."),
+    "stirred_group": mark("Choose the group that the Master stirs."),
+    "crisis_hero": mark("Choose the hero who meets the crisis."),
+    "crisis_choice": mark("{hero}: how to meet the crisis?"),
+    "hero_born": mark("Choose the hero who is helped."),
+    "hero_born_cell": mark("Choose where {hero} returns."),
+    "effect_hero": mark("Choose the hero whom it concerns."),
+    "declined_die": mark("Choose a declined destiny die to roll anew, or none."),
+    "flare_hero": mark("Choose the hero who makes a free Move, or nobody."),
+}
+"""Every question of the rules with its sentence."""
+
+NONE = {"declined_die": mark("No die"), "flare_hero": mark("Nobody")}
+"""What the option "none" is called."""
+
+
+def question(rulebook: Rulebook, state: State, ask: Ask) -> str:
+    """The sentence of the question; where there are several players it names the one asked."""
+    text = _(QUESTIONS[ask.question]).format(
+        hero=_hero(rulebook, ask), enemy=_enemy(rulebook, state, ask)
+    )
+    if ask.question == "free_action" and isinstance(ask.frame, fr.FreeAction):
+        text = _("{hero}: a free {action}. Make it or decline?").format(
+            hero=_hero(rulebook, ask), action=names.word(names.ACTIONS, ask.frame.action)
+        )
+    return text
+
+
+def asked(rulebook: Rulebook, state: State, ask: Ask) -> str:
+    """Who is asked: the hero's player, or the leader, by the number of the seat."""
+    if len(state.players) == 1:
+        return names.hero(rulebook, ask.hero) if ask.hero else _("The leader")
+    if not ask.hero and ask.player == state.leader:
+        return _("Player {player}, the leader").format(player=ask.player + 1)
+    return _("Player {player}").format(player=ask.player + 1)
+
+
+def _hero(rulebook: Rulebook, ask: Ask) -> str:
+    hero = ask.hero or getattr(ask.frame, "hero", "")
+    return names.hero(rulebook, hero) if hero in rulebook.heroes else _("somebody")
+
+
+def _enemy(rulebook: Rulebook, state: State, ask: Ask) -> str:
+    for field in ("attacker", "enemy", "figure"):
+        if name := getattr(ask.frame, field, ""):
+            return names.figure(rulebook, state, name)
+    return _("somebody")
+
+
+def option(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
+    """What an answer is called."""
+    if choice.id == "none":
+        return _(NONE.get(ask.question, mark("None")))
+    if isinstance(ask.frame, fr.MeetCrisis) and ask.question == "crisis_choice":
+        return _(rulebook.crises[ask.frame.crisis].choices[int(choice.id)].text)
+    if ask.question == "declined_die":
+        return _("Die {face}").format(face=choice.id)
+    if choice.id in names.AILMENTS:
+        return _(names.AILMENTS[choice.id])
+    if choice.id in rulebook.enemies:
+        return _(rulebook.enemies[choice.id].name)
+    if choice.id in names.ACTIONS:
+        return _(names.ACTIONS[choice.id])
+    return names.sentence(_place(rulebook, state, ask, choice))
+
+
+def _place(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
+    """The figure, group or cell that the option means."""
+    ref = choice.ref or choice.id
+    if ref in state.groups:
+        return names.group(rulebook, state, ref)
+    if ask.question == "lychgate":
+        name = _("the lychgate")
+    elif ref in rulebook.heroes or ref in state.figures:
+        name = names.figure(rulebook, state, ref)
+        if ref in rulebook.heroes:
+            return name
+    else:
+        name = _("the cell")
+    cell = choice.cell or (state.figures[ref].cell if ref in state.figures else None)
+    if cell is None:
+        return name if name != _("the cell") else choice.id
+    # Cells count from 1 for the player.
+    return _("{name} at {x}, {y}").format(name=name, x=cell[0] + 1, y=cell[1] + 1)

@@ -1,0 +1,95 @@
+"""The camera: cells and pixels translate exactly, whatever was panned and zoomed."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.views.camera import TILES, Camera
+
+cells = st.tuples(st.integers(-5, 45), st.integers(-5, 35))
+moves = st.lists(
+    st.one_of(
+        st.tuples(st.just("pan"), st.integers(-400, 400), st.integers(-400, 400)),
+        st.tuples(st.just("zoom"), st.integers(-3, 3), st.integers(0, 1279)),
+        st.tuples(st.just("look"), st.integers(0, 35), st.integers(0, 25)),
+    ),
+    max_size=8,
+)
+
+
+def moved(steps: list[tuple[str, int, int]]) -> Camera:
+    """A camera after these moves."""
+    camera = Camera(36, 26)
+    camera.view = (250, 100, 770, 500)
+    for kind, a, b in steps:
+        if kind == "pan":
+            camera.pan(a, b)
+        elif kind == "zoom":
+            camera.zoom(a, (b, b // 2))
+        else:
+            camera.look((a, b))
+            camera.update(0.1)
+    return camera
+
+
+@given(moves, cells)
+def test_each_pixel_of_a_cell_is_that_cell(steps, cell):
+    camera = moved(steps)
+    left, top = camera.pixel(cell)
+    last = camera.tile - 1
+    for dx, dy in ((0, 0), (last, 0), (0, last), (last, last)):
+        assert camera.cell((left + dx, top + dy)) == cell
+    assert camera.cell((left - 1, top)) == (cell[0] - 1, cell[1])
+    assert camera.cell((left, top + camera.tile)) == (cell[0], cell[1] + 1)
+
+
+@given(st.integers(0, len(TILES) - 1), st.integers(300, 900), st.integers(150, 550))
+def test_zooming_keeps_the_point_under_the_pointer(place, x, y):
+    camera = Camera(36, 26)
+    left, top = camera.origin
+    before = (x - left) / camera.tile, (y - top) / camera.tile
+    camera.zoom(place - TILES.index(camera.tile), (x, y))
+    left, top = camera.origin
+    after = (x - left) / camera.tile, (y - top) / camera.tile
+    kept = 0 < camera.x < 36 and 0 < camera.y < 26
+    if kept:
+        assert abs(before[0] - after[0]) <= 1 / camera.tile
+        assert abs(before[1] - after[1]) <= 1 / camera.tile
+
+
+def test_zoom_stops_at_the_ends():
+    camera = Camera(10, 10)
+    camera.zoom(99, (640, 360))
+    assert camera.tile == TILES[-1]
+    camera.zoom(-99, (640, 360))
+    assert camera.tile == TILES[0]
+
+
+def test_a_glide_arrives_and_a_drag_breaks_it_off():
+    camera = Camera(36, 26)
+    camera.look((3, 4))
+    assert camera.gliding
+    for _ in range(200):
+        camera.update(1 / 60)
+    assert not camera.gliding
+    assert (camera.x, camera.y) == (3.5, 4.5)
+    camera.look((20, 20))
+    camera.pan(64, 0)
+    assert not camera.gliding
+    assert (camera.x, camera.y) == (2.5, 4.5)
+
+
+def test_the_middle_of_the_view_never_leaves_the_board():
+    camera = Camera(36, 26)
+    camera.pan(99999, -99999)
+    assert (camera.x, camera.y) == (0, 26)
+    camera.look((40, 50), at_once=True)
+    assert (camera.x, camera.y) == (36, 26)
+
+
+def test_cells_near_the_rim_are_not_well_seen():
+    camera = Camera(36, 26)
+    camera.view = (0, 0, 640, 640)
+    camera.look((10, 10), at_once=True)
+    assert camera.sees((10, 10))
+    assert not camera.sees((15, 10))
+    assert not camera.sees((30, 10))
