@@ -64,6 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     sim.add_argument("--seed", type=int, default=0, help="the first game's seed (0)")
     sim.add_argument("--bot", default="greedy", choices=["random", "greedy"], help="who plays")
     sim.add_argument("--players", type=int, default=1, choices=[1, 2, 3, 4], help="seats (1)")
+    sim.add_argument("--heroes", type=int, default=4, choices=[1, 2, 3, 4], help="heroes (4)")
     sim.add_argument("--check", action="store_true", help="check every state on the way")
     sim.add_argument("--json", action="store_true", help="the statistics as JSON")
 
@@ -109,7 +110,8 @@ def _sim(given: argparse.Namespace) -> int:
             games=given.games,
             seed=given.seed,
             bot=given.bot,
-            players=given.players,
+            players=min(given.players, given.heroes),
+            heroes=given.heroes,
             check=given.check,
         )
     except Broken as error:
@@ -162,9 +164,11 @@ def _shot(given: argparse.Namespace) -> int:
 
 
 def _check(given: argparse.Namespace) -> int:
-    from game.content import check, map_path, mission_names
+    from game.content import check, map_path, mission_names, section_names, section_path
 
-    paths = given.paths or [map_path(name) for name in mission_names()]
+    own = [map_path(name) for name in mission_names()]
+    own += [section_path(name) for name in section_names()]
+    paths = given.paths or own
     faults = check(paths)
     if given.json:
         print(json.dumps([_plain(fault) for fault in faults], indent=1))

@@ -3,6 +3,7 @@
 # Path data are not broken over lines.
 # ruff: noqa: E501
 
+from beadle import beadle
 from palette import (
     BONE,
     BONE_DARK,
@@ -314,4 +315,5 @@ FOES = {
     "spinner": spinner,
     "pallbearer": pallbearer,
     "mourner": mourner,
+    "beadle": beadle,
 }

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from game.bots import delver
 from game.grid import span
+from game.rules.battlefield import extraction
 from game.rules.frames import Effects, MeetCrisis
 from game.rules.rulebook import Effect, Rulebook
 from game.rules.state import Ask, Option, State
@@ -16,6 +18,8 @@ _COSTS = {
     "cure": -1.5,
     "supply": -0.5,
     "destiny": -1.0,
+    "tide": 6.0,
+    "collapse": 2.0,
 }
 """What one of each effect of a card costs the party."""
 
@@ -78,6 +82,13 @@ def _slowest(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> floa
     return float(sum(1 for enemy in state.enemies() if span(hero.cell, enemy.cell) <= 2))
 
 
+def _follow(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+    """Into the zone, else near to it; to stay is the last thing."""
+    if option.cell is None:
+        return -1000.0
+    return -float(min(span(option.cell, cell) for cell in extraction(rulebook, state)))
+
+
 _WORTH: dict[str, Callable[[Rulebook, State, Ask, Option], float]] = {
     "crisis_choice": _crisis,
     "crisis_hero": _strongest,
@@ -87,6 +98,11 @@ _WORTH: dict[str, Callable[[Rulebook, State, Ask, Option], float]] = {
     "swap": _first_slot,
     "recover_or_cure": _recover,
     "flare_hero": _slowest,
+    "follow": _follow,
+    "explore": delver.explore,
+    "placement": delver.place,
+    "collapse": delver.fall,
+    "lock": delver.pick,
 }
 
 

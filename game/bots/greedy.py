@@ -1,7 +1,8 @@
 """The greedy bot: takes what looks best at once, and plays a fair hunt.
 
-It slays where it can, goes where it could, heals what it must, gambits when a group close by would
-act first, and when enough are slain it runs for the extraction zone. It looks no move ahead.
+It slays where it can, runs the errands of the quest, goes where it could slay, heals what it must,
+gambits when a group close by would act first, and when the quest is done it runs for the extraction
+zone. It looks no move ahead.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,6 +14,7 @@ from game.bots.player import Chance
 from game.grid import Cell, span
 from game.rules import checks
 from game.rules import commands as cmd
+from game.rules.battlefield import shut_gateways
 from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
 
@@ -97,6 +99,7 @@ def _ability(look: Outlook, command: cmd.UseAbility) -> float:
 def _walk(look: Outlook, command: cmd.Move | cmd.Run | cmd.UseAbility) -> float:
     end = command.path[-1]
     risk = 3.0 * sum(1 for cell in command.path if cell in look.traps)
+    risk += 8.0 * ((end in look.peril) - (look.cell in look.peril))
     gain = look.far(look.cell) - look.far(end)
     if look.leaving:
         home = 2.0 if end in look.zone and look.cell not in look.zone else 0.0
@@ -104,7 +107,9 @@ def _walk(look: Outlook, command: cmd.Move | cmd.Run | cmd.UseAbility) -> float:
     die = _best_die(look, command.pay)
     now, then = look.promise(look.cell, die), look.promise(end, die)
     worth = 0.8 * (then - now) if then > now else 0.0
-    if not now:
+    if look.errands and look.kind != "decapitation":
+        worth += 0.5 * min(gain, 12)
+    elif not now:
         worth += 0.3 * min(gain, 12)
     if worth > 0 and look.strength <= 2:
         worth -= 0.8 * max(0, look.threats(end) - look.threats(look.cell))
@@ -126,11 +131,30 @@ def _recover(look: Outlook, command: cmd.Recover) -> float:  # noqa: ARG001
     return _healing(look)
 
 
-def _search(look: Outlook, command: cmd.Search) -> float:  # noqa: ARG001
+def _search(look: Outlook, command: cmd.Search) -> float:
+    if look.urgent(command.object):
+        return 8.0
     return 0.0 if look.leaving or look.threats(look.cell) else 1.2
 
 
-def _open(look: Outlook, command: cmd.Open) -> float:  # noqa: ARG001
+def _lead(look: Outlook, command: cmd.Lead) -> float:
+    """A companion is worth what it bites; a citizen, if it comes into the zone."""
+    if command.target:
+        figure = look.state.figures[command.figure]
+        weapon = look.rulebook.followers[figure.kind].weapons[0]
+        return look.attack(weapon, command.target)
+    citizen = look.state.figures[command.figure].side == "citizen"
+    return 6.0 if citizen and command.path[-1] in look.zone else 0.0
+
+
+def _explore(look: Outlook, command: cmd.Explore) -> float:  # noqa: ARG001
+    """From afar, where nobody is left to fight."""
+    return 2.0 if look.errands and not look.leaving and not look.threats(look.cell) else -1.0
+
+
+def _open(look: Outlook, command: cmd.Open) -> float:
+    if look.kind == "deliverance" and command.edge in shut_gateways(look.rulebook, look.state):
+        return 6.0
     return 2.0 if look.far(look.cell) >= 100 else 0.0
 
 
@@ -164,4 +188,6 @@ _WORTH: dict[type, Callable[[Outlook, Any], float]] = {
     cmd.Search: _search,
     cmd.Open: _open,
     cmd.Withdraw: _withdraw,
+    cmd.Lead: _lead,
+    cmd.Explore: _explore,
 }

@@ -6,6 +6,7 @@ A whole enemy slain is worth 10; the rest of the numbers is measured against tha
 from functools import cached_property, lru_cache
 from itertools import product
 
+from game.bots.errand import errands, peril
 from game.grid import FAR, Cell, Mover, distances, span
 from game.rules.aim import blast, reaches
 from game.rules.battlefield import (
@@ -15,9 +16,11 @@ from game.rules.battlefield import (
     figures_at,
     gates,
     hero_side,
+    objects,
     occupied,
 )
 from game.rules.dice import odds
+from game.rules.quest import fulfilled, hopeless
 from game.rules.rulebook import Rulebook, Weapon
 from game.rules.state import Figure, State
 
@@ -71,8 +74,13 @@ class Outlook:
 
     @cached_property
     def leaving(self) -> bool:
-        """Whether enough enemies are slain, so that all that is left is to get out."""
-        return self.state.slain >= self.rulebook.missions[self.state.mission].slay
+        """Whether all is done that can be, so that what is left is to get out."""
+        return fulfilled(self.rulebook, self.state) or hopeless(self.rulebook, self.state)
+
+    @cached_property
+    def errands(self) -> tuple[Cell, ...]:
+        """Where the quest itself calls the hero, whoever is in the way; (): nowhere."""
+        return errands(self.rulebook, self.state, self.hero)
 
     @cached_property
     def zone(self) -> tuple[Cell, ...]:
@@ -85,6 +93,8 @@ class Outlook:
         if self.leaving:
             busy = occupied(self.board, self.state, self.hero)
             return tuple(cell for cell in self.zone if not busy[cell[1], cell[0]]) or self.zone
+        if self.errands:
+            return self.errands
         enemies = tuple(enemy.cell for enemy in self.state.enemies())
         mouths = tuple(gate.mouth for gate in gates(self.rulebook, self.state))
         return enemies or mouths or (self.cell,)
@@ -103,8 +113,23 @@ class Outlook:
 
     @cached_property
     def idle(self) -> bool:
-        """Whether there is nobody to fight and no reason to leave."""
-        return not self.leaving and not self.state.enemies()
+        """Whether there is nobody to fight, no reason to leave and nothing else to do."""
+        return not self.leaving and not self.state.enemies() and not self.errands
+
+    @cached_property
+    def peril(self) -> tuple[Cell, ...]:
+        """What the tide swallows at the end of this round."""
+        return peril(self.rulebook, self.state)
+
+    @cached_property
+    def kind(self) -> str:
+        """The kind of journey."""
+        return self.rulebook.missions[self.state.mission].kind
+
+    def urgent(self, name: str) -> bool:
+        """Whether the quest asks for a search of that object."""
+        spots = objects(self.rulebook, self.state) if self.kind == "cleanse" else ()
+        return any(spot.id == name and spot.kind == "defiled" for spot in spots)
 
     @cached_property
     def weapons(self) -> tuple[Weapon, ...]:

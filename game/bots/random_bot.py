@@ -3,9 +3,13 @@
 from collections.abc import Sequence
 
 from game.bots.player import Chance
-from game.rules.commands import AnyCommand
+from game.rules.commands import AnyCommand, Withdraw
+from game.rules.layout import is_delve
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
+
+_SELDOM = 40
+"""In a delve one withdrawal in so many is thought of."""
 
 
 class RandomBot:
@@ -17,11 +21,18 @@ class RandomBot:
 
     def choose(
         self,
-        rulebook: Rulebook,  # noqa: ARG002
-        state: State,  # noqa: ARG002
+        rulebook: Rulebook,
+        state: State,
         commands: Sequence[AnyCommand],
     ) -> AnyCommand:
         """One of the commands, whatever it may do."""
         kinds = list(dict.fromkeys(type(command) for command in commands))
+        if len(kinds) > 1 and Withdraw in kinds and is_delve(rulebook, state):
+            # The heroes of a delve start where they could withdraw, and would get nowhere.
+            kinds = kinds if self._chance.pick(range(_SELDOM)) == 0 else _without(kinds)
         kind = self._chance.pick(kinds)
         return self._chance.pick([command for command in commands if type(command) is kind])
+
+
+def _without(kinds: list[type]) -> list[type]:
+    return [kind for kind in kinds if kind is not Withdraw]

@@ -21,7 +21,7 @@ from game.rules.evolve import evolve
 from game.rules.legal import legal
 from game.rules.rulebook import Rulebook
 from game.rules.setup import PARTY, Start, begin
-from game.rules.state import State, state_hash
+from game.rules.state import Piece, State, state_hash
 from game.session.soundness import unsound
 
 COMMAND_LIMIT = 20_000
@@ -153,6 +153,7 @@ class Invariants:
         self._rulebook = rulebook
         self._acted: Counter[str] = Counter()
         self._rooms: dict[str, int] = {}
+        self._pieces: tuple[Piece, ...] = ()
 
     def __call__(
         self, before: State, command: AnyCommand | None, events: Events, after: State
@@ -181,6 +182,10 @@ class Invariants:
 
     def _room_faults(self, state: State) -> Iterator[str]:
         """Rule: MOV-08: a monster stays in the room where it appeared."""
+        if state.pieces != self._pieces:
+            # Rooms are counted anew where the map grew or shrank (EXP-16).
+            self._pieces = state.pieces
+            self._rooms.clear()
         board = board_of(self._rulebook, state)
         for enemy in state.enemies():
             cell: Cell = enemy.cell
@@ -199,11 +204,13 @@ def simulate(
     seed: int = 0,
     bot: str = "greedy",
     players: int = 1,
+    heroes: int = 4,
     check: bool = False,
     progress: bool | None = None,
 ) -> Report:
     """What came of ``games`` games with the seeds from ``seed`` on.
 
+    ``heroes`` of the party take part, led by ``players`` seats (not more than heroes).
     Ctrl-C ends it after the games that were finished by then, with ``stopped`` set. ``progress``
     None: a bar on a terminal only. Raises Broken at the first fault, and Illegal where the start
     makes no sense.
@@ -214,7 +221,7 @@ def simulate(
     hidden = not sys.stderr.isatty() if progress is None else not progress
     try:
         for number in tqdm(range(seed, seed + games), disable=hidden, unit="game", leave=False):
-            start = Start(mission, party[:4], seats(party[:4], players), number)
+            start = Start(mission, party[:heroes], seats(party[:heroes], players), number)
             watch = Invariants(rulebook) if check else None
             report.add(play(rulebook, start, BOTS[bot](number), watch))
     except KeyboardInterrupt:

@@ -12,8 +12,11 @@ from game.content.load import (
     content_hash,
     load_picture,
     load_rulebook,
+    load_section_picture,
     map_path,
     mission_names,
+    section_names,
+    section_path,
 )
 from game.content.places import assets, maps
 from game.content.tiled import Picture, Sprite, TileLayer, read_section
@@ -30,8 +33,11 @@ __all__ = [
     "content_hash",
     "load_picture",
     "load_rulebook",
+    "load_section_picture",
     "map_path",
     "maps",
     "mission_names",
     "read_section",
+    "section_names",
+    "section_path",
 ]

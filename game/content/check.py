@@ -5,15 +5,19 @@ from pathlib import Path
 from typing import Any, get_args
 
 from game.content.fault import Fault, Report, spelling
+from game.rules.events import AnyEvent
 from game.rules.rulebook import (
     BehaviourRow,
     CrisisSpec,
+    DelveCard,
     DiscoverySpec,
     Effect,
     EncounterSpec,
     EnemySpec,
+    FollowerSpec,
     HeroSide,
     HeroSpec,
+    HintSpec,
     Mission,
     TrapSpec,
     Tuning,
@@ -36,6 +40,10 @@ DICE = (6, 8, 12)
 SUPPLIES = ("realmstone", "salve")
 """What a supply effect may bring."""
 
+PARTIES = 4
+"""A party has one to four heroes. Rule: JRN-04."""
+
+_PLAIN = ("", "shard", "trap")
 _SITUATIONS = ("unseen", "adjacent", "near", "otherwise")
 
 Ids = Mapping[str, Sequence[str]]
@@ -56,6 +64,9 @@ def check_content(
         "traps": _trap,
         "discoveries": _discovery,
         "crises": _crisis,
+        "delve": _delve_card,
+        "followers": _follower,
+        "hints": _hint,
     }
     faults: list[Fault] = []
     for kind, check in checks.items():
@@ -131,7 +142,7 @@ def _hero_side(side: HeroSide, key: str, report: Report) -> None:
     _no_twins([weapon.id for weapon in side.weapons], f"{key}.weapons", report)
 
 
-def _enemy(enemy: EnemySpec, key: str, _: Ids, report: Report) -> None:
+def _enemy(enemy: EnemySpec, key: str, ids: Ids, report: Report) -> None:
     for name, high in (("models", 40), ("speed", 12), ("health", 40), ("level", 20)):
         _between(getattr(enemy, name), 1, high, f"{key}.{name}", report)
     if enemy.defence:
@@ -142,9 +153,34 @@ def _enemy(enemy: EnemySpec, key: str, _: Ids, report: Report) -> None:
         if special.id in ACTIONS:
             twice = f"{key}.specials[{index + 1}].id"
             report.add("twice", key=twice, found=f'"{special.id}"')
-    specials = [special.id for special in enemy.specials]
+    for index, call in enumerate(enemy.calls):
+        _known(call.encounter, ids["encounters"], f"{key}.calls[{index + 1}].encounter", report)
+        if call.id in ACTIONS:
+            report.add("twice", key=f"{key}.calls[{index + 1}].id", found=f'"{call.id}"')
+    specials = [special.id for special in (*enemy.specials, *enemy.calls)]
     _no_twins(specials, f"{key}.specials", report)
     _behaviour(enemy.behaviour, [*ACTIONS, *specials], f"{key}.behaviour", report)
+    if enemy.fury:
+        _behaviour(enemy.fury, [*ACTIONS, *specials], f"{key}.fury", report)
+
+
+def _follower(follower: FollowerSpec, key: str, _: Ids, report: Report) -> None:
+    for name, high in (("speed", 12), ("health", 40)):
+        _between(getattr(follower, name), 1, high, f"{key}.{name}", report)
+    _between(len(follower.weapons), 0, 1, f"the number of {key}.weapons", report)
+    for weapon in follower.weapons:
+        _weapon(weapon, f"{key}.weapons[1]", report)
+        if weapon.area:
+            report.add("no_area", key=f"{key}.weapons[1].area")
+
+
+def _hint(hint: HintSpec, key: str, _: Ids, report: Report) -> None:
+    word, _colon, question = hint.on.partition(":")
+    events = [str(kind.__struct_config__.tag) for kind in get_args(AnyEvent)]
+    _known(word, events, f"{key}.on", report)
+    if question and word != "asked":
+        allowed = "the name of an event, or asked: and the name of a question"
+        report.add("not_one_of", key=f"{key}.on", found=f'"{hint.on}"', allowed=allowed)
 
 
 def _behaviour(
@@ -179,6 +215,23 @@ def _trap(trap: TrapSpec, key: str, _: Ids, report: Report) -> None:
 def _discovery(card: DiscoverySpec, key: str, ids: Ids, report: Report) -> None:
     _between(card.copies, 1, 40, f"{key}.copies", report)
     _effects(card.effects, f"{key}.effects", ids, report)
+
+
+def _delve_card(card: DelveCard, key: str, ids: Ids, report: Report) -> None:
+    """Rule: EXP-10, EXP-20, EXP-22, EXP-24."""
+    for name, low, high in (("copies", 1, 20), ("legendary", 0, 6), ("caches", 0, 6)):
+        _between(getattr(card, name), low, high, f"{key}.{name}", report)
+    if len(card.threat) != PARTIES:
+        report.add("threat_rows", key=f"{key}.threat", found=len(card.threat), allowed=PARTIES)
+    for index, row in enumerate(card.threat):
+        for number, level in enumerate(row):
+            _between(level, 1, 20, f"{key}.threat[{index + 1}][{number + 1}]", report)
+    _effects(card.reveal, f"{key}.reveal", ids, report)
+    _effects(card.fail, f"{key}.fail", ids, report)
+    if bool(card.environment) != (card.kind == "environment"):
+        _known(card.kind, ("environment",) if card.environment else _PLAIN, f"{key}.kind", report)
+    if card.fail and card.kind != "trap":
+        _known(card.kind, ("trap",), f"{key}.kind", report)
 
 
 def _effects(effects: Sequence[Effect], key: str, ids: Ids, report: Report) -> None:
@@ -235,5 +288,7 @@ def _tuned() -> Iterator[tuple[str, int, int]]:
             yield name, 1, 6
         elif name == "twilight_spaces":
             yield name, 2, 60
+        elif name == "lead_reach":
+            yield name, 1, 20
         else:
             yield name, 0, 12

@@ -17,13 +17,16 @@ from game.content.check import check_content
 from game.content.fault import ContentError, Fault, MapError, Report, spelling
 from game.content.places import assets, label, maps
 from game.content.strict import fits, is_id
-from game.content.tiled import Journey, Known, Picture, read_journey
+from game.content.tiled import Journey, Known, Picture, read_journey, read_piece
 from game.rules.rulebook import (
     CrisisSpec,
+    DelveCard,
     DiscoverySpec,
     EncounterSpec,
     EnemySpec,
+    FollowerSpec,
     HeroSpec,
+    HintSpec,
     Rulebook,
     TrapSpec,
     Tuning,
@@ -36,6 +39,9 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "traps": TrapSpec,
     "discoveries": DiscoverySpec,
     "crises": CrisisSpec,
+    "delve": DelveCard,
+    "followers": FollowerSpec,
+    "hints": HintSpec,
 }
 """The kinds of content; each lies in the file of its name, with ``.toml``."""
 
@@ -57,7 +63,17 @@ class Content:
     def known(self) -> Known:
         """The names that maps may refer to."""
         spaces = self.tuning.twilight_spaces
-        return Known(self.ids["encounters"], self.ids["traps"], spaces)
+        return Known(
+            self.ids["encounters"],
+            self.ids["traps"],
+            spaces,
+            self.ids["heroes"],
+            self.ids["enemies"],
+            section_names(),
+            {name: spec.kind for name, spec in self.entries["delve"].items()},
+            {name: spec.side for name, spec in self.entries["followers"].items()},
+            {name: spec.enemies for name, spec in self.entries["encounters"].items()},
+        )
 
 
 def load_content(folder: Path | None = None) -> Content:
@@ -109,6 +125,16 @@ def mission_names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (maps() / "journeys").glob("*.tmx")))
 
 
+def section_names() -> tuple[str, ...]:
+    """The ids of the game's own sections for delves, in the order of the alphabet."""
+    return tuple(sorted(path.stem for path in (maps() / "sections").glob("*.tmx")))
+
+
+def section_path(name: str) -> Path:
+    """The map of one of the game's own sections."""
+    return maps() / "sections" / f"{name}.tmx"
+
+
 def map_path(mission: str) -> Path:
     """The map of a mission: of the game's own by its id, of any other by its path to a .tmx.
 
@@ -147,12 +173,24 @@ def load_rulebook(
             report.add("mission_twice", found=f'"{journey.mission.id}"')
             faults += report.all()
         journeys[journey.mission.id] = journey
+    sections = {name: journey.section for name, journey in journeys.items()}
+    for name in dict.fromkeys(n for each in journeys.values() for n in each.mission.sections):
+        try:
+            section = read_piece(section_path(name), book.known)[0]
+        except ContentError as error:
+            faults += error.faults
+            continue
+        if name in journeys:
+            report = Report.of(section_path(name))
+            report.add("section_twice", found=f'"{name}"')
+            faults += report.all()
+        sections[name] = section
     if faults:
         raise ContentError(faults)
     return Rulebook(
         **book.entries,
         missions={name: journey.mission for name, journey in journeys.items()},
-        sections={name: journey.section for name, journey in journeys.items()},
+        sections=sections,
         tuning=book.tuning,
     )
 
@@ -165,13 +203,22 @@ def load_picture(mission: str) -> Picture:
     return read_journey(map_path(mission)).picture
 
 
+def load_section_picture(name: str) -> Picture:
+    """How one of the game's own sections is drawn, not turned.
+
+    Raises MapError if there is no such section or its map is faulty.
+    """
+    return read_piece(section_path(name))[1]
+
+
 def check(paths: Sequence[Path | str]) -> list[Fault]:
     """Every fault of the game's content and of these maps; an empty list: all is well."""
     book = load_content()
     faults = list(book.faults)
     for path in paths:
         try:
-            read_journey(Path(path), book.known)
+            piece = Path(path).resolve().parent.name == "sections"
+            (read_piece if piece else read_journey)(Path(path), book.known)
         except MapError as error:
             faults += error.faults
     return faults

@@ -28,6 +28,7 @@ CONTENT = {
     "twice": "the id {found} is there already; each may be there once",
     "damage_pair": "the damage {found} shrinks; a critical does at least what a success does",
     "area_melee": "an area weapon of range 1 strikes its own bearer; allowed is a range from 2",
+    "no_area": "a follower's attack strikes one enemy; allowed is no area",
     "rows_ascend": (
         "the row is for rolls up to {found}; each row must go further than the one above"
     ),
@@ -37,6 +38,7 @@ CONTENT = {
         "no crisis for a {kind} by {time} is here; each kind of journey needs one by day and "
         "by night"
     ),
+    "threat_rows": "there are {found} rows; a party of one to four heroes needs {allowed}",
     "unused_fail": "a choice without a test always succeeds; what it does goes under success",
     "no_mission": "there is no mission {found}; there are {allowed}",
     "mission_twice": "two maps are called {found}; each mission needs a name of its own",
@@ -146,6 +148,28 @@ PLACE = {
         "obstacle, and no wall between"
     ),
     "trap_place": "the trap lies on {found}; allowed is floor",
+    "tide_order": "the tide has two areas with the order {found}; each needs its own",
+    "tide_start": "the tide may never swallow a hero start or the extraction zone; take it back",
+    "few_citizens": "there are {found} citizens; rescue asks for {allowed}",
+    "no_defiled": "there is no defiled object; a cleanse needs at least one",
+    "no_gateway": "there is no gateway; a deliverance needs at least one",
+    "foe_missing": "no group on the map holds the foe {found}; one EnemyGroup must",
+    "order_unknown": (
+        "first_order names {found}; allowed are the heroes and the encounters on the map, {allowed}"
+    ),
+    "piece_size": "the section is {found} cells large; allowed are {allowed}",
+    "not_in_piece": "a section of a delve has no {kind}; take it away",
+    "no_shard": "no cell is marked for a shard; put one point of class Shard",
+    "shard_twice": "a shard has its place already; each section has one",
+    "no_connection": "there is no connection cell; put a point of class Connection at the rim",
+    "connection_inside": "no section could be joined to this connection; it must touch a void side",
+    "piece_far": "no hero can come to this {kind} from the first connection of the section",
+    "entrance_pair": (
+        "the entrance has {found} connections; it needs two that touch by a corner, with the inner "
+        "corner between them left void"
+    ),
+    "few_shards": "there are {found} delve cards with a shard; shards asks for {allowed}",
+    "section_twice": "a mission and a section are both called {found}",
     "few_starts": "there are {found} hero starts; at least {allowed} are needed",
     "no_extraction": "there is no extraction zone; draw a rectangle of class Extraction",
     "extraction_blocked": "nobody can enter any cell of this extraction zone",
@@ -153,6 +177,7 @@ PLACE = {
     "extraction_far": "the extraction zone cannot be reached from the hero starts",
     "start_far": "the other hero starts cannot be reached from this one",
     "object_far": "no hero can ever come beside this {kind}",
+    "quest_zero": "{name} is 0; a {kind} asks for more than zero",
     "hunt_slay": "slay is {found}; a hunt asks for more than zero enemies",
     "more": "there are {count} more faults of the same kind",
 }

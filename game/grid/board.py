@@ -30,17 +30,21 @@ class Board:
     `terrain` is uint8 [h, w]; `north` and `west` are uint8 [h+1, w+1] and hold the edge that the
     cell (x, y) owns at [y, x]. Row h of `north` holds the outer south edges, column w of `west`
     the outer east ones; column w of `north` and row h of `west` belong to no cell and are 0.
-    All three are copies of what was given and cannot be written. A cell beyond them is VOID.
+    All are copies of what was given and cannot be written. A cell beyond them is VOID.
+
+    `dim` is uint8 [h, w], or None where nothing is dim: from and into a cell of dim n > 0 nobody
+    sees farther than n cells, a diagonal counted as 1.
     """
 
-    __slots__ = ("_cache", "north", "terrain", "west")
+    __slots__ = ("_cache", "dim", "north", "terrain", "west")
     terrain: NDArray[np.uint8]
     north: NDArray[np.uint8]
     west: NDArray[np.uint8]
+    dim: NDArray[np.uint8] | None
     _cache: dict[object, Any]
 
-    def __init__(self, terrain: Any, north: Any, west: Any) -> None:
-        """Copy the three arrays; ValueError names every one that has a wrong shape or value."""
+    def __init__(self, terrain: Any, north: Any, west: Any, dim: Any = None) -> None:
+        """Copy the arrays; ValueError names every one that has a wrong shape or value."""
         faults: list[str] = []
         cells = _layer("terrain", terrain, len(Terrain), faults)
         unknown = bool(faults)
@@ -55,11 +59,17 @@ class Board:
                     f"{name}: its last {'column' if name == 'north' else 'row'} must be 0"
                 )
             layers.append(layer)
+        shade = None if dim is None else _layer("dim", dim, 256, faults)
+        if shade is not None and shade.shape != cells.shape and not unknown:
+            faults.append(f"dim: shape {shade.shape}; it must be {cells.shape}")
         if faults:
             raise ValueError("board: " + "; ".join(faults))
         for name, layer in zip(("terrain", "north", "west"), layers, strict=True):
             layer.flags.writeable = False
             object.__setattr__(self, name, layer)
+        if shade is not None:
+            shade.flags.writeable = False
+        object.__setattr__(self, "dim", shade if shade is not None and shade.any() else None)
         object.__setattr__(self, "_cache", {})
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -70,9 +80,9 @@ class Board:
         """Refused: a board never changes."""
         raise AttributeError(f"a Board never changes; {name} cannot be deleted")
 
-    def __reduce__(self) -> tuple[type[Board], tuple[Any, Any, Any]]:
+    def __reduce__(self) -> tuple[type[Board], tuple[Any, Any, Any, Any]]:
         """Pickled and copied by content, so that the copy cannot be written either."""
-        return Board, (self.terrain, self.north, self.west)
+        return Board, (self.terrain, self.north, self.west, self.dim)
 
     def __eq__(self, other: object) -> bool:
         """Whether `other` is a board of the same content."""
@@ -197,7 +207,7 @@ class Board:
         north, west = self.north.copy(), self.west.copy()
         for (x, y, kind), side in sides.items():
             (north if kind == "n" else west)[y, x] = side
-        return Board(self.terrain, north, west)
+        return Board(self.terrain, north, west, self.dim)
 
     def with_terrain(self, terrains: Mapping[Cell, Terrain]) -> Board:
         """This board with other terrain in some cells; ValueError names cells outside."""
@@ -207,7 +217,11 @@ class Board:
         terrain = self.terrain.copy()
         for (x, y), kind in terrains.items():
             terrain[y, x] = kind
-        return Board(terrain, self.north, self.west)
+        return Board(terrain, self.north, self.west, self.dim)
+
+    def with_dim(self, dim: Any) -> Board:
+        """This board with other cells dim; ValueError if the array has a wrong shape or value."""
+        return Board(self.terrain, self.north, self.west, dim)
 
     def index(self, cell: Cell) -> int:
         """The place of `cell` in the flattened arrays; ValueError outside."""
@@ -247,6 +261,8 @@ def _digest(board: Board) -> str:
     content = blake2b(f"{board.width} {board.height} ".encode(), digest_size=16)
     for layer in (board.terrain, board.north, board.west):
         content.update(layer.tobytes())
+    if board.dim is not None:
+        content.update(board.dim.tobytes())
     return content.hexdigest()
 
 

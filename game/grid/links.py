@@ -23,5 +23,6 @@ def links(north: NDArray[np.bool_], west: NDArray[np.bool_], enterable: NDArray[
     offsets = (-width, 1, width, -1)
     shapes = [tuple(offsets[way] for way in range(4) if bits >> way & 1) for bits in range(16)]
     return [
-        tuple([index + offset for offset in shapes[bits]]) for index, bits in enumerate(pattern)
+        tuple([index + offset for offset in shapes[bits]]) if bits else ()
+        for index, bits in enumerate(pattern)
     ]

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.grid.board import Board
-from game.grid.cell import Cell
+from game.grid.cell import Cell, span
 
 _SMALLEST = 32
 _LARGEST = 128
@@ -29,9 +29,12 @@ def sees(board: Board, a: Cell, b: Cell) -> bool:
     They do when the segment between their centres crosses no wall, shut door, shut gateway, solid
     or void cell. A segment through a corner point is blocked by any wall or shut side of the four
     that meet there, and by a solid or void cell on either side of it. Solid, void and outside
-    cells see nothing and are not seen; any other cell sees itself. Rule: MOV-15, MOV-21.
+    cells see nothing and are not seen; any other cell sees itself. Nobody sees farther than a
+    dim cell at either end lets them. Rule: MOV-15, MOV-21.
     """
     if not (board.inside(a) and board.inside(b)):
+        return False
+    if board.dim is not None and _too_dim(board.dim, a, b):
         return False
     dx, dy = b[0] - a[0], b[1] - a[1]
     size = _size(board)
@@ -159,6 +162,24 @@ def _looking(
     return board.cached("screens", _screens)[left, up], (2 * y + 1) * 4 * size + 2 * x + 1
 
 
+def _too_dim(dim: NDArray[np.uint8], a: Cell, b: Cell) -> bool:
+    """Whether `a` and `b` are farther apart than one of them, being dim, can be seen."""
+    limits = (int(dim[a[1], a[0]]), int(dim[b[1], b[0]]))
+    return any(0 < limit < span(a, b) for limit in limits)
+
+
+def _shade(dim: NDArray[np.uint8], start: Cell, field: NDArray[np.bool_]) -> None:
+    """Take out of `field` what is too dim to be seen from `start`."""
+    height, width = field.shape
+    x, y = start
+    across = np.abs(np.arange(width) - x)
+    down = np.abs(np.arange(height) - y)
+    ranges = np.maximum(down[:, None], across[None, :])
+    field &= (dim == 0) | (ranges <= dim)
+    if dim[y, x]:
+        field &= ranges <= dim[y, x]
+
+
 def _visible(board: Board, start: Cell) -> NDArray[np.bool_]:
     """All cells that `start` sees."""
     field = np.zeros((board.height, board.width), np.bool_)
@@ -169,6 +190,8 @@ def _visible(board: Board, start: Cell) -> NDArray[np.bool_]:
         for left in (False, True):
             for up in (False, True):
                 _look(board, start, left, up, field)
+    if board.dim is not None:
+        _shade(board.dim, start, field)
     field.flags.writeable = False
     return field
 

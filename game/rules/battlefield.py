@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from game.grid import Board, Cell, Edge, Mover, Side, Terrain, edge_cells
+from game.rules.layout import composed, environment_at, is_delve, layout
 from game.rules.rulebook import EnemySpec, HeroSide, Rulebook
 from game.rules.section import TERRAIN_LETTERS, LychgateSpot, ObjectSpot, Section
 from game.rules.state import Figure, State
@@ -23,6 +24,12 @@ _TERRAIN = {
 }
 _SHUT = {"wall": Side.WALL, "door": Side.DOOR_SHUT, "gateway": Side.GATE_SHUT}
 _OPENED = {Side.DOOR_SHUT: Side.DOOR_OPEN, Side.GATE_SHUT: Side.GATE_OPEN}
+ENTRANCE = "entrance"
+"""Instead of a lychgate's id: the enemy comes in by the entrance of a delve. Rule: REI-05."""
+
+GLOOM = 4
+"""How many cells one sees from and into a gloomy cell."""
+
 _SPRUNG = {"rubble": Terrain.OBSTACLE, "pit": Terrain.IMPASSABLE}
 
 
@@ -37,11 +44,15 @@ def _section_board(section: Section) -> Board:
     west = np.zeros((section.height + 1, section.width + 1), np.uint8)
     for edge in section.edges:
         (north if edge.side == "n" else west)[edge.y, edge.x] = _SHUT[edge.kind]
-    return Board(terrain, north, west)
+    if not section.gloom:
+        return Board(terrain, north, west)
+    dim = np.zeros_like(terrain)
+    for x, y in section.gloom:
+        dim[y, x] = GLOOM
+    return Board(terrain, north, west, dim)
 
 
-@lru_cache(maxsize=512)
-def _board(
+def _open_board(
     section: Section, opened: tuple[Edge, ...], changed: tuple[tuple[Cell, Terrain], ...]
 ) -> Board:
     board = _section_board(section)
@@ -52,8 +63,15 @@ def _board(
     return board.with_terrain(dict(changed)) if changed else board
 
 
+_board = lru_cache(maxsize=512)(_open_board)
+_field = lru_cache(maxsize=24)(_open_board)
+"""The boards of delves are large, and so is what is kept with them."""
+
+
 def section_of(rulebook: Rulebook, state: State) -> Section:
-    """The section that the battle is fought on."""
+    """The section that the battle is fought on; in a delve all that lie on the table in one."""
+    if is_delve(rulebook, state):
+        return composed(layout(rulebook, state))
     return rulebook.sections[state.pieces[0].section]
 
 
@@ -70,7 +88,32 @@ def board_of(rulebook: Rulebook, state: State) -> Board:
         then = rulebook.traps[_traps(section)[cell]].then
         if then in _SPRUNG:
             changed.append((cell, _SPRUNG[then]))
-    return _board(section, state.opened, tuple(changed))
+    changed += [(cell, Terrain.IMPASSABLE) for cell in drowned(rulebook, state)]
+    make = _field if is_delve(rulebook, state) else _board
+    return make(section, state.opened, tuple(changed))
+
+
+def drowned(rulebook: Rulebook, state: State) -> tuple[Cell, ...]:
+    """The cells that the tide made impassable. Rule: JRN-01."""
+    if not state.tide:
+        return ()
+    section = section_of(rulebook, state)
+    return _drowned(section, state.tide)
+
+
+@lru_cache(maxsize=64)
+def _drowned(section: Section, tide: int) -> tuple[Cell, ...]:
+    dry = (TERRAIN_LETTERS["floor"], TERRAIN_LETTERS["obstacle"])
+    cells = dict.fromkeys(cell for area in section.tides[:tide] for cell in area)
+    return tuple(cell for cell in cells if section.terrain[cell[1]][cell[0]] in dry)
+
+
+def shut_gateways(rulebook: Rulebook, state: State) -> tuple[Edge, ...]:
+    """The gateways that are still shut, row by row. Rule: REI-05."""
+    board = board_of(rulebook, state)
+    found = [(y, x, "n") for y, x in np.argwhere(board.north == Side.GATE_SHUT).tolist()]
+    found += [(y, x, "w") for y, x in np.argwhere(board.west == Side.GATE_SHUT).tolist()]
+    return tuple((x, y, side) for y, x, side in sorted(found))
 
 
 def trap_at(rulebook: Rulebook, state: State, cell: Cell) -> str:
@@ -87,13 +130,29 @@ def armed_traps(rulebook: Rulebook, state: State) -> tuple[Cell, ...]:
 
 
 def gates(rulebook: Rulebook, state: State) -> tuple[LychgateSpot, ...]:
-    """The lychgates on the field."""
-    return section_of(rulebook, state).lychgates
+    """The lychgates on the field, those under water left out. Rule: REI-05."""
+    spots = section_of(rulebook, state).lychgates
+    wet = drowned(rulebook, state)
+    return tuple(spot for spot in spots if spot.mouth not in wet) if wet else spots
+
+
+def ways_in(rulebook: Rulebook, state: State) -> tuple[LychgateSpot, ...]:
+    """Where reinforcements come from: the lychgates; in a delve without one the entrance.
+
+    Of the entrance it is the first cell, row by row, that is no start of a hero. Rule: REI-05.
+    """
+    found = gates(rulebook, state)
+    if found or not is_delve(rulebook, state):
+        return found
+    section = section_of(rulebook, state)
+    cells = [cell for cell in section.extraction if cell not in section.starts]
+    cell = (cells or list(section.extraction))[0]
+    return (LychgateSpot(ENTRANCE, cell, cell),)
 
 
 def objects(rulebook: Rulebook, state: State) -> tuple[ObjectSpot, ...]:
-    """What can be searched, searched already or not."""
-    return section_of(rulebook, state).objects
+    """What can be searched, searched already or not; the caches of a delve last."""
+    return section_of(rulebook, state).objects + state.delve.caches
 
 
 def extraction(rulebook: Rulebook, state: State) -> tuple[Cell, ...]:
@@ -131,6 +190,8 @@ def mover_of(rulebook: Rulebook, figure: Figure) -> Mover:
     """How the figure moves. Rule: MOV-05, MOV-07, MOV-08, MOV-18."""
     if figure.side == "hero":
         return Mover(small=rulebook.heroes[figure.kind].small, doors=True)
+    if figure.side != "enemy":
+        return Mover(small=rulebook.followers[figure.kind].small, doors=True)
     spec = rulebook.enemies[figure.kind]
     return Mover(small=spec.small, flying=spec.flying, crawling=spec.crawling)
 
@@ -138,9 +199,23 @@ def mover_of(rulebook: Rulebook, figure: Figure) -> Mover:
 def speed_of(rulebook: Rulebook, state: State, figure: Figure) -> int:
     """The figure's Speed now; a web halves it, rounded up. Rule: MOV-01, EVT-22."""
     if figure.side == "enemy":
-        return rulebook.enemies[figure.kind].speed
+        return _wading(rulebook, state, figure, rulebook.enemies[figure.kind].speed)
+    if figure.side != "hero":
+        return rulebook.followers[figure.kind].speed
     speed = hero_side(rulebook, state, figure.id).speed
-    return -(-speed // 2) if "webbed" in state.cards[figure.id].ailments else speed
+    speed = -(-speed // 2) if "webbed" in state.cards[figure.id].ailments else speed
+    return _wading(rulebook, state, figure, speed)
+
+
+def _wading(rulebook: Rulebook, state: State, figure: Figure, speed: int) -> int:
+    """The Speed of who starts a move in a flooded section: 1 less, but at least 1. Rule: EXP-24.
+
+    Who flies or crawls on the ceiling stays dry.
+    """
+    if len(state.pieces) > 1 and environment_at(rulebook, state, figure.cell) == "flooded":
+        mover = mover_of(rulebook, figure)
+        return speed if mover.flying or mover.crawling else max(1, speed - 1)
+    return speed
 
 
 def is_night(rulebook: Rulebook, state: State) -> bool:

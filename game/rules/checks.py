@@ -9,6 +9,7 @@ from game.rules.aim import blast, reaches
 from game.rules.battlefield import (
     armed_traps,
     board_of,
+    drowned,
     extraction,
     hero_side,
     mover_of,
@@ -16,7 +17,11 @@ from game.rules.battlefield import (
     occupied,
     speed_of,
 )
+from game.rules.delving import explorable, missing
 from game.rules.errors import Illegal
+from game.rules.frames import FreeAction
+from game.rules.joining import frontier
+from game.rules.layout import is_delve, layout
 from game.rules.rulebook import Ability, Rulebook, Weapon
 from game.rules.section import ObjectSpot
 from game.rules.settle import STANDABLE, may_stand
@@ -141,9 +146,43 @@ def check_search(rulebook: Rulebook, state: State, hero: str, name: str) -> Obje
         raise Illegal("unknown_target", target=name)
     if name in state.searched:
         raise Illegal("already_searched")
+    if spot.cell in drowned(rulebook, state):
+        raise Illegal("under_water")
     if not board_of(rulebook, state).adjacent(state.figures[hero].cell, spot.cell):
         raise Illegal("not_adjacent")
     return spot
+
+
+def check_explore(rulebook: Rulebook, state: State, hero: str, cell: Cell) -> None:
+    """Raise Illegal unless the hero may explore the cell from afar. Rule: EXP-04, EXP-06."""
+    if not is_delve(rulebook, state):
+        raise Illegal("not_explorable")
+    if cell not in explorable(rulebook, state):
+        raise Illegal(_why_not_explorable(rulebook, state, cell), cell=cell)
+    if state.delve.shunned == (hero, cell):
+        raise Illegal("shunned", cell=cell)
+    if not sees(board_of(rulebook, state), state.figures[hero].cell, cell):
+        raise Illegal("not_seen", cell=cell)
+    points = speed_of(rulebook, state, state.figures[hero])
+    if hero_reach(rulebook, state, hero, points).costs[cell[1], cell[0]] > points:
+        raise Illegal("too_far", cell=cell)
+
+
+def _why_not_explorable(rulebook: Rulebook, state: State, cell: Cell) -> str:
+    """The code of what forbids to explore the cell. Rule: EXP-06, EXP-07, EXP-27."""
+    lies = layout(rulebook, state)
+    if not any(cell in laid.connections for laid in lies):
+        return "no_connection"
+    if not missing(rulebook, state):
+        return "all_shards_drawn"
+    return "cell_sealed" if cell in frontier(lies) else "explored_already"
+
+
+def free_points(rulebook: Rulebook, state: State, frame: FreeAction) -> int:
+    """The movement points of a free Move: a whole one, or what is left of one. Rule: EXP-02."""
+    if frame.points >= 0:
+        return frame.points
+    return speed_of(rulebook, state, state.figures[frame.hero])
 
 
 def check_open(rulebook: Rulebook, state: State, hero: str, edge: Edge) -> None:

@@ -104,6 +104,24 @@ class UseAbility(Command, frozen=True):
     path: tuple[Cell, ...] = ()
 
 
+class Lead(Command, frozen=True):
+    """Lead a follower along ``path`` (() to stay) and have it attack ``target`` ("": nobody)."""
+
+    hero: str
+    pay: Payment
+    figure: str
+    path: tuple[Cell, ...] = ()
+    target: str = ""
+
+
+class Explore(Command, frozen=True):
+    """Explore a cell in sight and within a Move from afar. Rule: EXP-04."""
+
+    hero: str
+    pay: Payment
+    cell: Cell
+
+
 class EndActivation(Command, frozen=True):
     """The hero stops; unspent dice stay on its card. Rule: ACT-04."""
 
@@ -126,6 +144,6 @@ class Decline(Command, frozen=True):
 
 AnyCommand = (
     Choose | Gambit | PassGambits | Move | Run | Recover | Search | Open | Withdraw | Attack
-    | UseAbility | EndActivation | StrikeBack | Decline
+    | UseAbility | Lead | Explore | EndActivation | StrikeBack | Decline
 )  # fmt: skip
 """Any command."""

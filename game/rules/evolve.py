@@ -10,10 +10,11 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from game.rules import events as ev
+from game.rules import fates, growth
 from game.rules.state import Deck, Destiny, Figure, HeroCard, Slot, Space, State
 
 _E = TypeVar("_E")
-_EVOLVERS: dict[type, Callable[[State, Any], State]] = {}
+_EVOLVERS: dict[type, Callable[[State, Any], State]] = {**fates.EVOLVERS, **growth.EVOLVERS}
 
 
 def evolve(state: State, event: ev.AnyEvent) -> State:
@@ -154,7 +155,7 @@ def _cards_swapped(state: State, event: ev.CardsSwapped) -> State:
 
 @_on(ev.SlotStarted)
 def _slot_started(state: State, event: ev.SlotStarted) -> State:
-    return _card(state, event.id, slain=0) if event.side == "hero" else state
+    return _card(_left(state, event.id), event.id, slain=0) if event.side == "hero" else state
 
 
 @_on(ev.SlotDone)
@@ -258,8 +259,16 @@ def _supply_gained(state: State, event: ev.SupplyGained) -> State:
 @_on(ev.Stepped)
 def _stepped(state: State, event: ev.Stepped) -> State:
     if state.figures[event.figure].side == "hero":
-        state = _tallied(state, "cells")
+        state = _left(_tallied(state, "cells"), event.figure)
     return _figure(state, event.figure, cell=event.cell, ahead=None)
+
+
+def _left(state: State, figure: str) -> State:
+    """Who has left a cell may explore it when it enters again. Rule: EXP-10, EXP-15."""
+    shunned = state.delve.shunned
+    if shunned is None or shunned[0] != figure:
+        return state
+    return replace(state, delve=replace(state.delve, shunned=None))
 
 
 @_on(ev.Faced)
@@ -269,7 +278,7 @@ def _faced(state: State, event: ev.Faced) -> State:
 
 @_on(ev.Placed)
 def _placed(state: State, event: ev.Placed) -> State:
-    return _figure(state, event.figure, cell=event.cell, ahead=None)
+    return _figure(_left(state, event.figure), event.figure, cell=event.cell, ahead=None)
 
 
 @_on(ev.Opened)
@@ -287,8 +296,9 @@ def _trap_sprung(state: State, event: ev.TrapSprung) -> State:
 
 @_on(ev.Attacked)
 def _attacked(state: State, event: ev.Attacked) -> State:
-    hero = event.attacker in state.cards
-    return _tallied(state, "attacks") if hero else _tallied(state, "enemy_attacks")
+    attacker = state.figures.get(event.attacker)
+    enemy = attacker is not None and attacker.side == "enemy"
+    return _tallied(state, "enemy_attacks" if enemy else "attacks")
 
 
 @_on(ev.Defended)
@@ -302,9 +312,15 @@ def _enemy_hurt(state: State, event: ev.EnemyHurt) -> State:
     return _figure(state, event.enemy, wounds=wounds)
 
 
+def _fallen(state: State, kind: str) -> State:
+    """One more enemy of that kind is slain."""
+    fallen = {**state.fallen, kind: state.fallen.get(kind, 0) + 1}
+    return replace(state, slain=state.slain + 1, fallen=fallen)
+
+
 @_on(ev.Slain)
 def _slain(state: State, event: ev.Slain) -> State:
-    state = replace(_without(state, event.enemy), slain=state.slain + 1)
+    state = _fallen(_without(state, event.enemy), event.kind)
     if event.by:
         state = _tallied(state, f"slain_by_{event.by}")
         state = _card(state, event.by, slain=state.cards[event.by].slain + event.health)
@@ -337,6 +353,10 @@ def _group_made(state: State, event: ev.GroupMade) -> State:
 
 @_on(ev.DrivenOff)
 def _driven_off(state: State, event: ev.DrivenOff) -> State:
+    if not event.encounter:
+        groups = {name: group for name, group in state.groups.items() if name != event.group}
+        track = tuple(slot for slot in state.track if slot.id != event.group)
+        return replace(_tallied(state, "driven_off"), groups=groups, track=track)
     deck = state.decks["encounters"]
     deck = replace(deck, discard=(*deck.discard, event.encounter))
     return replace(_tallied(state, "driven_off"), decks={**state.decks, "encounters": deck})
@@ -357,7 +377,7 @@ def _enemy_placed(state: State, event: ev.EnemyPlaced) -> State:
 @_on(ev.EnemyLost)
 def _enemy_lost(state: State, event: ev.EnemyLost) -> State:
     if event.why == "no_room":
-        state = replace(state, slain=state.slain + 1)
+        state = _fallen(state, event.kind)
     return _tallied(state, "enemies_lost")
 
 

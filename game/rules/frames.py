@@ -75,10 +75,136 @@ class Walk(Frame, frozen=True):
 
 
 class FreeAction(Frame, frozen=True):
-    """The hero may make one free action, "move" or "recover", or decline. Rule: ACT-07."""
+    """The hero may make one free action, "move" or "recover", or decline. Rule: ACT-07.
+
+    ``points``: what is left of a move that an exploration broke off (EXP-02), -1: a whole Move;
+    ``through``: that move may pass through figures.
+    """
 
     hero: str
     action: str
+    points: int = -1
+    through: bool = False
+
+
+class Follow(Frame, frozen=True):
+    """The followers that stood beside the hero may follow it, one after the other.
+
+    ``origin``: where the hero stood; ``points``: the movement points of each of ``waiting``.
+    """
+
+    hero: str
+    origin: Cell
+    points: int
+    waiting: tuple[str, ...]
+
+
+class Arrive(Frame, frozen=True):
+    """A citizen that stands in the extraction zone is in safety. Rule: JRN-01."""
+
+    figure: str
+
+
+class Strike(Frame, frozen=True):
+    """The follower attacks the enemy, if that is in its reach; ``hero`` leads it."""
+
+    figure: str
+    target: str
+    hero: str
+
+
+class EndJourney(Frame, frozen=True):
+    """The survival rolls of ``waiting``, then wounds, rewards and the end. Rule: JRN-02."""
+
+    won: bool
+    reason: str
+    waiting: tuple[str, ...]
+
+
+class AtConnection(Frame, frozen=True):
+    """The hero may explore the cell that it stands on, if that can be explored. Rule: EXP-02.
+
+    ``path``, ``points``, ``through`` and ``came`` are what is left of the walk that it breaks off.
+    """
+
+    hero: str
+    path: tuple[Cell, ...] = ()
+    points: int = 0
+    through: bool = False
+    came: tuple[Cell, ...] = ()
+
+
+class Uncover(Frame, frozen=True):
+    """A card and a section are drawn for the explored cell. Rule: EXP-01, EXP-10, EXP-11."""
+
+    hero: str
+    cell: Cell
+    afar: bool = False
+
+
+class Join(Frame, frozen=True):
+    """The drawn section is joined to the explored cell as the player likes. Rule: EXP-12 to EXP-15.
+
+    ``afar``: the cell was explored from afar. Until it is done the card and the section are held.
+    """
+
+    hero: str
+    cell: Cell
+    card: str
+    section: str
+    afar: bool = False
+
+
+class Furnish(Frame, frozen=True):
+    """Caches of these kinds, legendary ones first, are placed in the new section. Rule: EXP-20."""
+
+    hero: str
+    cell: Cell
+    piece: str
+    caches: tuple[str, ...]
+
+
+class Inhabit(Frame, frozen=True):
+    """Enemies of the threat scale are placed in the new section. Rule: EXP-21 to EXP-23.
+
+    ``threat``: the highest level of each that is still to come; ``pool``: the levels left;
+    ``group``: their group, "" before the first; ``kind``: what was drawn, "" before.
+    """
+
+    hero: str
+    cell: Cell
+    piece: str
+    threat: tuple[int, ...]
+    pool: int
+    group: str = ""
+    kind: str = ""
+
+
+class EndExploration(Frame, frozen=True):
+    """Whether anything is left to explore is known. Rule: EXP-27."""
+
+
+class Collapse(Frame, frozen=True):
+    """A section that holds nothing together is removed, the leader chooses. Rule: EXP-06."""
+
+
+class Crumble(Frame, frozen=True):
+    """Brittle sections on which no hero stands are removed. Rule: EXP-06."""
+
+
+class PickLock(Frame, frozen=True):
+    """The hero works at the lock of a legendary cache. Rule: EXP-26.
+
+    ``digits``: the three that are needed, the key digit first; ``kept``: which of them dice were
+    kept for; ``dice``: the other dice as they lie; ``rolls``: how many are left.
+    """
+
+    hero: str
+    object: str
+    digits: tuple[int, int, int]
+    kept: tuple[bool, bool, bool] = (False, False, False)
+    dice: tuple[int, ...] = ()
+    rolls: int = 4
 
 
 class RecoverOrCure(Frame, frozen=True):
@@ -205,6 +331,8 @@ AnyFrame = (
     StartRound | RollDestiny | RollActivation | DealInitiative | Gambits | SwapCards | NextSlot
     | HeroTurn | EndTurn | Walk | FreeAction | RecoverOrCure | LoseAilment | Counter | GroupTurn
     | EnemyTurn | EnemyAct | CloseSlot | Deploy | Relocate | EventPhase | MastersWill | MoveGroup
-    | DrawCrisis | MeetCrisis | Effects | HeroBorn | LanternFlares | EndRound
+    | DrawCrisis | MeetCrisis | Effects | HeroBorn | LanternFlares | EndRound | Follow | Arrive
+    | Strike | EndJourney | AtConnection | Join | Furnish | Inhabit | EndExploration | Collapse
+    | Crumble | PickLock | Uncover
 )  # fmt: skip
 """Any step of the flow."""

@@ -11,10 +11,19 @@ from game.rules import checks
 from game.rules import commands as cmd
 from game.rules import frames as fr
 from game.rules.aim import blast, reaches
-from game.rules.battlefield import board_of, extraction, hero_side, objects, speed_of
+from game.rules.battlefield import (
+    board_of,
+    drowned,
+    extraction,
+    hero_side,
+    objects,
+    speed_of,
+)
 from game.rules.chapters.initiative import check_gambit
 from game.rules.counter import counters
+from game.rules.delving import explorable
 from game.rules.errors import Illegal
+from game.rules.followers import leadable, leads
 from game.rules.payment import FREE, payments
 from game.rules.rulebook import Rulebook, Weapon
 from game.rules.state import Ask, Payment, State
@@ -37,7 +46,7 @@ def legal(rulebook: Rulebook, state: State) -> tuple[cmd.AnyCommand, ...]:
     pays = payments(rulebook, state, ask.hero)
     actions = [
         command
-        for one in (_walks, _searches, _openings, _attacks, _ability, _rest)
+        for one in (_walks, _searches, _openings, _attacks, _ability, _leads, _explorations, _rest)
         for command in one(rulebook, state, ask.hero, pays)
     ]
     return (*actions, cmd.EndActivation(ask.hero))
@@ -88,8 +97,8 @@ def _free(rulebook: Rulebook, state: State, frame: fr.FreeAction) -> Iterator[cm
     if frame.action == "recover":
         yield cmd.Recover(frame.hero, FREE)
         return
-    points = speed_of(rulebook, state, state.figures[frame.hero])
-    for path in walks(rulebook, state, frame.hero, points):
+    points = checks.free_points(rulebook, state, frame)
+    for path in walks(rulebook, state, frame.hero, points, through=frame.through):
         yield cmd.Move(frame.hero, FREE, path)
 
 
@@ -97,10 +106,13 @@ def _searches(
     rulebook: Rulebook, state: State, hero: str, pays: tuple[Payment, ...]
 ) -> Iterator[cmd.AnyCommand]:
     board, here = board_of(rulebook, state), state.figures[hero].cell
+    wet = drowned(rulebook, state)
     near = [
         spot.id
         for spot in objects(rulebook, state)
-        if spot.id not in state.searched and board.adjacent(here, spot.cell)
+        if spot.id not in state.searched
+        and spot.cell not in wet
+        and board.adjacent(here, spot.cell)
     ]
     for pay in pays:
         if pay.face >= rulebook.tuning.cost_search:
@@ -192,6 +204,37 @@ def kindled(rulebook: Rulebook, state: State, hero: str) -> tuple[str, ...]:
             continue
         names.append(friend)
     return tuple(names)
+
+
+def _leads(
+    rulebook: Rulebook, state: State, hero: str, pays: tuple[Payment, ...]
+) -> Iterator[cmd.AnyCommand]:
+    able = [pay for pay in pays if pay.face >= rulebook.tuning.cost_lead]
+    if not able:
+        return
+    for figure in leadable(rulebook, state, hero):
+        ways = leads(rulebook, state, figure)
+        yield from (cmd.Lead(hero, pay, figure.id, *way) for pay in able for way in ways)
+
+
+def _explorations(
+    rulebook: Rulebook, state: State, hero: str, pays: tuple[Payment, ...]
+) -> Iterator[cmd.AnyCommand]:
+    able = [pay for pay in pays if pay.face >= rulebook.tuning.cost_explore]
+    cells = explorations(rulebook, state, hero) if able else ()
+    yield from (cmd.Explore(hero, pay, cell) for pay in able for cell in cells)
+
+
+def explorations(rulebook: Rulebook, state: State, hero: str) -> tuple[Cell, ...]:
+    """The cells that the hero could explore from afar, row by row. Rule: EXP-04."""
+    found = []
+    for cell in explorable(rulebook, state):
+        try:
+            checks.check_explore(rulebook, state, hero, cell)
+        except Illegal:
+            continue
+        found.append(cell)
+    return tuple(found)
 
 
 def _rest(

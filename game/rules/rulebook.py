@@ -20,7 +20,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     field, or one that the leader chooses; ``name``: the ailment, encounter or supply meant.
     """
 
-    do: Literal["damage", "heal", "ailment", "cure", "spawn", "supply", "twilight", "destiny"]
+    do: Literal[
+        "damage", "heal", "ailment", "cure", "spawn", "supply", "twilight", "destiny", "tide",
+        "collapse",
+    ]
     amount: int = 1
     who: Target = "acting"
     name: str = ""
@@ -97,8 +100,20 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
     attack: Weapon
 
 
+class Call(Struct, frozen=True, forbid_unknown_fields=True):
+    """A special action of a named foe: the group of an encounter comes to its help. Rule: ENM-02.
+
+    While one that came before is on the field, it is an Advance.
+    """
+
+    id: str
+    name: str
+    text: str
+    encounter: str
+
+
 Action = str
-"""hold, move, advance, charge, onslaught, aim, sneak, fall_back, or the id of a special."""
+"""hold, move, advance, charge, onslaught, aim, sneak, fall_back, or the id of a special or call."""
 
 
 class BehaviourRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +131,10 @@ class BehaviourRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EnemySpec(Struct, frozen=True, forbid_unknown_fields=True):
-    """An enemy kind; ``models`` is how many figures there are. Rule: REI-02, MOV-05, ACT-11."""
+    """An enemy kind; ``models`` is how many figures there are. Rule: REI-02, MOV-05, ACT-11.
+
+    ``fury``: the behaviour table of a named foe that has lost half of its health; () for others.
+    """
 
     id: str
     name: str
@@ -133,6 +151,38 @@ class EnemySpec(Struct, frozen=True, forbid_unknown_fields=True):
     defence: int = 0
     """Die size of its Defence roll; 0: none."""
     specials: tuple[Special, ...] = ()
+    fury: tuple[BehaviourRow, ...] = ()
+    calls: tuple[Call, ...] = ()
+
+
+class FollowerSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A citizen or companion, whom heroes lead. Rule: MOV-07, EXP-03, JRN-01.
+
+    ``speed``: how far a Lead action takes it. ``weapons``: the first is what it attacks with at
+    the end of one (a companion); (): it does not.
+    """
+
+    id: str
+    name: str
+    text: str
+    side: Literal["citizen", "companion"]
+    speed: int
+    health: int
+    weapons: tuple[Weapon, ...] = ()
+    small: bool = False
+
+
+class HintSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hint of the tutorial: told when something happens for the first time.
+
+    ``on``: the name of an event ("dice_placed"), or "asked:" and the name of a question
+    ("asked:gambits").
+    """
+
+    id: str
+    name: str
+    text: str
+    on: str
 
 
 class EncounterSpec(Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,6 +200,29 @@ class TrapSpec(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     damage: int
     then: Literal["spent", "rubble", "pit"]
+
+
+class DelveCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A delve card: which section is revealed, and what is in it. Rule: EXP-10, EXP-11, EXP-20.
+
+    ``reveal``: what happens at once. ``threat``: a row for each size of the party, one number an
+    enemy, its highest level. ``kind``: what lies beside the section ("": the card is discarded):
+    a shard, an ``environment`` or a trap, which does ``fail`` to the first hero who enters and
+    fails an Agility roll. Rule: EXP-22, EXP-24, EXP-25.
+    """
+
+    id: str
+    name: str
+    text: str
+    shape: str
+    threat: tuple[tuple[int, ...], ...]
+    copies: int = 1
+    reveal: tuple[Effect, ...] = ()
+    legendary: int = 0
+    caches: int = 0
+    kind: Literal["", "shard", "environment", "trap"] = ""
+    environment: Literal["", "gloom", "flooded", "brittle"] = ""
+    fail: tuple[Effect, ...] = ()
 
 
 class DiscoverySpec(Struct, frozen=True, forbid_unknown_fields=True):
@@ -200,6 +273,13 @@ class Tuning(Struct, frozen=True, forbid_unknown_fields=True):
     cost_search: int = 4
     cost_open: int = 2
     cost_withdraw: int = 4
+    cost_explore: int = 2
+    lock_rolls: int = 4
+    lock_realmstone: int = 2
+    cost_lead: int = 2
+    lead_reach: int = 6
+    tide_round: int = 3
+    survival: int = 1
 
 
 class Mission(Struct, frozen=True, forbid_unknown_fields=True):
@@ -213,7 +293,7 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     briefing: str
-    kind: Literal["hunt"]
+    kind: Literal["hunt", "cleanse", "deliverance", "decapitation", "delve"]
     section: str
     encounters: tuple[str, ...]
     slay: int = 0
@@ -221,6 +301,26 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     twilight: int = 0
     first_order: tuple[str, ...] = ()
     """Printed initiative of the first round: hero and encounter ids; () shuffles. Rule: INI-06."""
+    rescue: int = 0
+    """How many citizens a deliverance must bring to the extraction zone. Rule: JRN-01."""
+    foe: str = ""
+    """The kind of the named foe of a decapitation. Rule: JRN-01."""
+    sections: tuple[str, ...] = ()
+    """The sections that a delve draws from. Rule: EXP-10."""
+    cards: tuple[str, ...] = ()
+    """The delve cards of a delve."""
+    depth: int = 0
+    """How many delve cards without a shard, drawn by lot, are in the deck; 0: all."""
+    shards: int = 3
+    """How many shards a delve has. Rule: EXP-26."""
+    experience: int = 2
+    """The party's experience, which makes the threat pool of a delve. Rule: EXP-23."""
+    hints: bool = False
+    """Whether hints are told: the tutorial."""
+    realmstone: int = 0
+    """What a success brings the party. Rule: JRN-02."""
+    learning: int = 0
+    """The experience that a success brings. Rule: JRN-02."""
 
 
 class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -234,4 +334,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
     crises: dict[str, CrisisSpec]
     missions: dict[str, Mission]
     sections: dict[str, Section]
+    delve: dict[str, DelveCard] = {}
+    followers: dict[str, FollowerSpec] = {}
+    hints: dict[str, HintSpec] = {}
     tuning: Tuning = Tuning()

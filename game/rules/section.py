@@ -58,9 +58,16 @@ class LychgateSpot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ObjectSpot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that can be searched: ``kind`` is "cache", "legendary" or "object"."""
+    """Something that can be searched: ``kind`` is "cache", "legendary", "object" or "defiled"."""
 
     id: str
+    cell: Cell
+    kind: str
+
+
+class FollowerSpot(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a citizen or companion of that kind stands from the start."""
+
     cell: Cell
     kind: str
 
@@ -80,3 +87,16 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     encounters: tuple[EncounterSpot, ...] = ()
     lychgates: tuple[LychgateSpot, ...] = ()
     objects: tuple[ObjectSpot, ...] = ()
+    shape: str = ""
+    """What delve cards call it: hall, passage, ...; "" where none draws it. Rule: EXP-10."""
+    connections: tuple[Cell, ...] = ()
+    """Cells that bear a connection symbol; of an entrance, the pair at its inner corner."""
+    cache_cells: tuple[Cell, ...] = ()
+    enemy_cells: tuple[Cell, ...] = ()
+    shard: Cell | None = None
+    """Where a shard lies if its card brings one. Rule: EXP-25."""
+    gloom: tuple[Cell, ...] = ()
+    """Cells from and into which nobody sees far."""
+    followers: tuple[FollowerSpot, ...] = ()
+    tides: tuple[tuple[Cell, ...], ...] = ()
+    """The areas that the tide swallows, one after the other. Rule: JRN-01."""

@@ -1,5 +1,9 @@
 """Where a figure may stand, and where it is put when it may not stay where it is."""
 
+from collections.abc import Sequence
+
+import numpy as np
+
 from game.grid import FAR, Board, Cell, Mover, Terrain, distances, span
 from game.rules import events as ev
 from game.rules.battlefield import mover_of, occupied
@@ -25,22 +29,14 @@ def nearest_empty(r: Resolution, cell: Cell, room: int | None = None) -> tuple[C
     ``room`` only the cells of that room count.
     """
     board = r.board
-    busy = occupied(board, r.state)
+    free = (occupied(board, r.state) == 0) & np.isin(board.terrain, STANDABLE)
+    if room is not None:
+        free &= board.rooms == room
     field = distances(board, _WALKER, [cell])
-    best: list[Cell] = []
-    least = (FAR + 1, 0)
-    for y in range(board.height):
-        for x in range(board.width):
-            if busy[y, x] or board.at((x, y)) not in STANDABLE:
-                continue
-            if room is not None and board.room((x, y)) != room:
-                continue
-            key = (int(field[y, x]), span(cell, (x, y)))
-            if key < least:
-                least, best = key, []
-            if key == least:
-                best.append((x, y))
-    return tuple(best)
+    least = int(field.min(where=free, initial=FAR))
+    near = [(x, y) for y, x in np.argwhere(free & (field == least)).tolist()]
+    closest = min((span(cell, each) for each in near), default=0)
+    return tuple(each for each in near if span(cell, each) == closest)
 
 
 def stands_legally(r: Resolution, figure: Figure, cell: Cell) -> bool:
@@ -56,19 +52,28 @@ def stands_legally(r: Resolution, figure: Figure, cell: Cell) -> bool:
 def settle(r: Resolution, figure_id: str, came: tuple[Cell, ...]) -> None:
     """The figure stands legally: where it is, back on its way, or on the nearest empty cell.
 
-    An enemy stays in its room. Where there is no such cell an enemy is slain and a hero is taken
-    out of action. Rule: MOV-03, MOV-08, MOV-18, REI-10.
+    An enemy stays in its room. Where there is no such cell an enemy is slain, a hero is taken
+    out of action and a follower is lost. Rule: MOV-03, MOV-08, MOV-18, REI-10.
     """
     figure = r.state.figures.get(figure_id)
     if figure is None or stands_legally(r, figure, figure.cell):
         return
     back = [cell for cell in reversed(came) if stands_legally(r, figure, cell)]
     room = r.board.room(figure.cell) if figure.side == "enemy" else None
-    cells = back or list(nearest_empty(r, figure.cell, room))
+    put(r, figure, back or nearest_empty(r, figure.cell, room))
+
+
+def put(r: Resolution, figure: Figure, cells: Sequence[Cell]) -> None:
+    """The figure stands on the first of the cells, or is lost where there is none.
+
+    An enemy is slain, a hero is taken out of action, a follower is lost. Rule: REI-10.
+    """
     if cells:
         r.emit(ev.Placed(figure.id, figure.cell, cells[0]))
     elif figure.side == "hero":
         r.emit(ev.TakenOut(figure.id, figure.cell))
+    elif figure.side != "enemy":
+        r.emit(ev.FollowerLost(figure.id, figure.kind, figure.cell, "no_room"))
     else:
         health = r.rulebook.enemies[figure.kind].health
         r.emit(ev.Slain(figure.id, figure.kind, figure.cell, health))

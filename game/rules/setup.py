@@ -3,11 +3,15 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.rules import events as ev
 from game.rules import flow
+from game.rules.battlefield import section_of
+from game.rules.delving import pile
 from game.rules.errors import Illegal
-from game.rules.frames import StartRound
+from game.rules.frames import EndExploration, StartRound
+from game.rules.layout import entrance_piece
 from game.rules.resolution import Resolution
 from game.rules.rulebook import Mission, Rulebook
 from game.rules.section import Section
@@ -22,7 +26,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that a battle follows from: same start and commands, same battle.
 
     ``players``: the heroes of each seat (empty: one player leads all). ``dice``: faces that the
-    first dice of a stream must show.
+    first dice of a stream must show. ``story``: nobody dies for good. Rule: JRN-02.
     """
 
     mission: str
@@ -30,6 +34,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[tuple[str, ...], ...] = ()
     seed: int = 0
     dice: dict[str, tuple[int, ...]] = {}
+    story: bool = False
 
 
 def check_start(rulebook: Rulebook, start: Start) -> None:
@@ -48,6 +53,13 @@ def check_start(rulebook: Rulebook, start: Start) -> None:
         raise Illegal("bad_seats", party=", ".join(party))
     if len(rulebook.sections[mission.section].starts) < len(party):
         raise Illegal("too_few_starts", heroes=len(party))
+    shards = sum(
+        rulebook.delve[name].copies
+        for name in mission.cards
+        if rulebook.delve[name].kind == "shard"
+    )
+    if mission.kind == "delve" and shards < mission.shards:
+        raise Illegal("too_few_shards", shards=shards)
 
 
 def begin(rulebook: Rulebook, start: Start) -> tuple[State, tuple[ev.AnyEvent, ...]]:
@@ -57,34 +69,40 @@ def begin(rulebook: Rulebook, start: Start) -> tuple[State, tuple[ev.AnyEvent, .
     """
     check_start(rulebook, start)
     mission = rulebook.missions[start.mission]
-    section = rulebook.sections[mission.section]
-    resolution = Resolution(rulebook, _first_state(rulebook, start, mission, section))
-    _shuffle_decks(resolution, mission)
-    _make_groups(resolution, section)
-    resolution.schedule(StartRound())
-    flow.run(resolution)
-    return resolution.state, tuple(resolution.events)
-
-
-def _first_state(rulebook: Rulebook, start: Start, mission: Mission, section: Section) -> State:
+    first = _first_state(rulebook, start, mission)
+    section = section_of(rulebook, first)
     figures = {
         hero: Figure(hero, hero, "hero", cell)
         for hero, cell in zip(start.party, section.starts, strict=False)
     }
+    resolution = Resolution(rulebook, replace(first, figures=figures))
+    _shuffle_decks(resolution, mission)
+    _make_groups(resolution, section)
+    _place_followers(resolution, section)
+    resolution.schedule(*((EndExploration(),) if mission.kind == "delve" else ()), StartRound())
+    flow.run(resolution)
+    return resolution.state, tuple(resolution.events)
+
+
+def _first_state(rulebook: Rulebook, start: Start, mission: Mission) -> State:
+    """The table without a figure on it."""
+    section = rulebook.sections[mission.section]
+    delve = mission.kind == "delve"
     cards = {hero: HeroCard((Space(),) * rulebook.heroes[hero].spaces) for hero in start.party}
     decks = ("discoveries", "crises_day", "crises_night", "encounters")
     return State(
         mission=start.mission,
         seed=start.seed,
         players=start.players or (start.party,),
-        pieces=(Piece(mission.section),),
-        figures=figures,
+        pieces=(entrance_piece(section) if delve else Piece(mission.section),),
+        figures={},
         cards=cards,
         groups={},
         agenda=(),
         decks={name: Deck() for name in decks},
         twilight=mission.twilight,
         forced=start.dice,
+        story=start.story,
     )
 
 
@@ -101,8 +119,31 @@ def _shuffle_decks(r: Resolution, mission: Mission) -> None:
             for crisis in book.crises.values()
             if crisis.time == time and mission.kind in crisis.journeys
         ]
+    if mission.kind == "delve":
+        piles |= _delve_piles(r, mission)
     for deck, cards in piles.items():
         r.emit(ev.DeckShuffled(deck, tuple(r.shuffle("deck", cards))))
+
+
+def _delve_piles(r: Resolution, mission: Mission) -> dict[str, list[Any]]:
+    """The delve deck with as many shards as the delve has, and the sections by shape.
+
+    Which of the cards with shards take part is drawn by lot. Rule: EXP-10, EXP-26.
+    """
+    specs = [r.rulebook.delve[name] for name in mission.cards]
+    cards = [spec.id for spec in specs if spec.kind != "shard" for _ in range(spec.copies)]
+    shards = [spec.id for spec in specs if spec.kind == "shard" for _ in range(spec.copies)]
+    piles: dict[str, list[Any]] = {
+        "delve": _some(r, cards, mission.depth) + r.shuffle("deck", shards)[: mission.shards],
+        **{pile(spec.shape): [] for spec in specs},
+    }
+    for name in mission.sections:
+        piles.setdefault(pile(r.rulebook.sections[name].shape), []).append(name)
+    return piles
+
+
+def _some(r: Resolution, cards: list[str], count: int) -> list[str]:
+    return r.shuffle("deck", cards)[:count] if count else cards
 
 
 def _make_groups(r: Resolution, section: Section) -> None:
@@ -116,6 +157,15 @@ def _make_groups(r: Resolution, section: Section) -> None:
         card = encounter.encounter or r.draw("encounters", discarded=False)
         if card:
             r.emit(ev.GroupMade(Group(f"g{r.state.made + 1}", card, face_up=False)))
+
+
+def _place_followers(r: Resolution, section: Section) -> None:
+    """Citizens and companions stand where the map has them, or on the nearest empty cell."""
+    for spot in section.followers:
+        cells = nearest_empty(r, spot.cell)
+        if cells:
+            side = r.rulebook.followers[spot.kind].side
+            r.emit(ev.FollowerPlaced(Figure(f"f{r.state.made + 1}", spot.kind, side, cells[0])))
 
 
 def _place_enemy(r: Resolution, group: str, kind: str, cell: tuple[int, int]) -> None:

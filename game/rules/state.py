@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from game.grid import Cell, Edge
 from game.rules.frames import AnyFrame
+from game.rules.section import ObjectSpot
 
 Wound = Literal["", "wound", "grievous"]
-Status = Literal["standing", "out", "withdrawn"]
+Status = Literal["standing", "out", "withdrawn", "dead"]
 Ailment = Literal["diseased", "cursed", "webbed"]
 
 
@@ -64,13 +65,13 @@ class HeroCard(Struct, frozen=True):
 class Figure(Struct, frozen=True):
     """A figure on the battlefield. Its ``kind`` is its id in the rulebook.
 
-    ``wounds`` counts damage taken by an enemy (a hero's wounds are on its card). ``ahead`` is the
+    ``wounds`` counts damage taken (a hero's wounds are on its card instead). ``ahead`` is the
     obstacle cell that a Speed 1 figure has spent a Move in front of. Rule: MOV-14.
     """
 
     id: str
     kind: str
-    side: Literal["hero", "enemy"]
+    side: Literal["hero", "enemy", "citizen", "companion"]
     cell: Cell
     group: str = ""
     wounds: int = 0
@@ -112,11 +113,33 @@ class Deck(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True):
-    """A placed section: its origin cell and its quarter turns clockwise."""
+    """A placed section: its origin cell and its quarter turns clockwise.
+
+    ``id`` names the place on the table ("" for the one that the battle began on), ``card`` is the
+    delve card that lies face up beside it, or "". Rule: EXP-24.
+    """
 
     section: str
     origin: Cell = (0, 0)
     turns: int = 0
+    id: str = ""
+    card: str = ""
+
+
+class Delve(Struct, frozen=True):
+    """What only a delve keeps; in other journeys nothing of it changes.
+
+    ``gained``: the cards of the shards that the heroes have; ``face_down``: those that count as
+    one each, whatever they show (EXP-10). ``shunned``: the hero and the cell that it must leave
+    and enter again before it explores there. ``sealed``: nothing is left to explore and shards are
+    missing. Rule: EXP-10, EXP-15, EXP-25, EXP-27.
+    """
+
+    gained: tuple[str, ...] = ()
+    face_down: tuple[str, ...] = ()
+    shunned: tuple[str, Cell] | None = None
+    caches: tuple[ObjectSpot, ...] = ()
+    sealed: bool = False
 
 
 class Option(Struct, frozen=True):
@@ -147,7 +170,10 @@ class Outcome(Struct, frozen=True):
     """How the journey ended: ``reason`` is a fixed word."""
 
     won: bool
-    reason: Literal["extracted", "fled", "all_out", "too_late"]
+    reason: Literal[
+        "extracted", "cleansed", "delivered", "foe_slain", "fled", "all_out", "too_late", "sealed",
+        "delved",
+    ]
 
 
 class State(Struct, frozen=True):
@@ -175,8 +201,17 @@ class State(Struct, frozen=True):
     searched: tuple[str, ...] = ()
     supplies: dict[str, int] = {}
     slain: int = 0
+    fallen: dict[str, int] = {}
+    """How many enemies of each kind were slain."""
+    rescued: int = 0
+    """How many citizens are in safety. Rule: JRN-01."""
+    tide: int = 0
+    """How many areas the tide has swallowed. Rule: JRN-01."""
+    delve: Delve = Delve()
+    story: bool = False
+    """Whether it is played in story mode, in which nobody dies. Rule: JRN-02."""
     made: int = 0
-    """How many groups and enemies were made so far (for their ids)."""
+    """How many groups, enemies and followers were made so far (for their ids)."""
     thrown: dict[str, int] = {}
     """How many dice were thrown so far, by stream."""
     forced: dict[str, tuple[int, ...]] = {}
@@ -197,6 +232,12 @@ class State(Struct, frozen=True):
     def enemies(self) -> tuple[Figure, ...]:
         """All enemies on the battlefield, in the order of their making."""
         return tuple(figure for figure in self.figures.values() if figure.side == "enemy")
+
+    def followers(self) -> tuple[Figure, ...]:
+        """All citizens and companions on the battlefield, in the order of their making."""
+        return tuple(
+            figure for figure in self.figures.values() if figure.side in ("citizen", "companion")
+        )
 
     def seat(self, hero: str) -> int:
         """The seat of the player who leads that hero."""

@@ -39,12 +39,35 @@ def hero_attack(
     """The hero has attacked the enemy; it may be slain. Rule: ACT-10, ACT-11."""
     damage, criticals = _attack_roll(r, hero, weapon)
     r.emit(ev.Attacked(hero, target, weapon.id, damage, criticals, counter))
-    enemy = r.state.figures[target]
-    spec = enemy_spec(r.rulebook, enemy)
+    _land(r, target, damage, hero)
+
+
+def follower_attack(r: Resolution, follower: str, weapon: Weapon, target: str, hero: str) -> None:
+    """The follower has attacked the enemy; whom it slays counts for the hero. Rule: ACT-10."""
+    damage, criticals = _attack_roll(r, follower, weapon)
+    r.emit(ev.Attacked(follower, target, weapon.id, damage, criticals))
+    _land(r, target, damage, hero)
+
+
+def _land(r: Resolution, target: str, damage: int, by: str) -> None:
+    """The enemy has warded off what it could and taken the rest. Rule: ACT-11."""
+    spec = enemy_spec(r.rulebook, r.state.figures[target])
     if damage and spec.defence:
         _, damage = _defend(r, target, spec.defence, damage)
     if damage:
-        hurt_enemy(r, target, damage, by=hero)
+        hurt_enemy(r, target, damage, by=by)
+
+
+def prey_attack(r: Resolution, enemy: str, follower: str, weapon: Weapon) -> None:
+    """The enemy has attacked a follower, who has no Defence roll. Rule: ACT-10."""
+    bonus = r.rulebook.tuning.night_critical if is_night(r.rulebook, r.state) else 0
+    damage, criticals = _attack_roll(r, enemy, weapon, bonus)
+    r.emit(ev.Attacked(enemy, follower, weapon.id, damage, criticals))
+    figure = r.state.figures[follower]
+    if damage and figure.wounds + damage >= r.rulebook.followers[figure.kind].health:
+        r.emit(ev.FollowerLost(follower, figure.kind, figure.cell, "slain"))
+    elif damage:
+        r.emit(ev.FollowerHurt(follower, damage))
 
 
 def hurt_enemy(r: Resolution, target: str, damage: int, by: str = "") -> None:

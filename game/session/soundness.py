@@ -7,10 +7,11 @@ simulation checks every state that a game goes through.
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.grid import Cell
-from game.rules.battlefield import board_of, mover_of, objects, occupied
+from game.rules.battlefield import board_of, mover_of, objects, occupied, section_of
 from game.rules.rulebook import Rulebook
 from game.rules.settle import STANDABLE
 from game.rules.state import State
+from game.session.conservation import delve_faults, delve_names
 
 _ANSWERED_BY_COMMANDS = ("gambits", "activation", "counter", "free_action")
 
@@ -25,6 +26,7 @@ def unsound(rulebook: Rulebook, state: State) -> list[str]:
         *_cards(rulebook, state),
         *_table(rulebook, state),
         *_asking(state),
+        *delve_faults(rulebook, state),
     ]
 
 
@@ -34,14 +36,20 @@ def _names(rulebook: Rulebook, state: State) -> Iterator[str]:
         "mission": ((state.mission,), rulebook.missions),
         "section": ([piece.section for piece in state.pieces], rulebook.sections),
         "hero": ((*state.cards, *(h for seat in state.players for h in seat)), rulebook.heroes),
-        "encounter": ([g.encounter for g in state.groups.values()], rulebook.encounters),
+        "encounter": (
+            [g.encounter for g in state.groups.values() if g.encounter or not g.face_up],
+            rulebook.encounters,
+        ),
     }
     for word, (names, allowed) in known.items():
         yield from (f'there is no {word} "{name}"' for name in names if name not in allowed)
     for figure in state.figures.values():
-        kinds = rulebook.heroes if figure.side == "hero" else rulebook.enemies
+        kinds: Mapping[str, object] = rulebook.followers
+        if figure.side in ("hero", "enemy"):
+            kinds = rulebook.heroes if figure.side == "hero" else rulebook.enemies
         if figure.kind not in kinds:
             yield f'there is no {figure.side} "{figure.kind}"'
+    yield from delve_names(rulebook, state)
     if not state.pieces:
         yield "no section lies on the table"
     decks: dict[str, tuple[str, ...]] = {
@@ -68,10 +76,11 @@ def _figures(rulebook: Rulebook, state: State) -> Iterator[str]:
         if not board.inside(figure.cell) or board.at(figure.cell) not in STANDABLE:
             yield f"{name} stands on {figure.cell}, which nobody can enter"
         heaps.setdefault(figure.cell, []).append(name)
-        if figure.side == "enemy":
-            if figure.group not in state.groups:
-                yield f"{name} belongs to no group"
-            if not 0 <= figure.wounds < rulebook.enemies[figure.kind].health:
+        if figure.side == "enemy" and figure.group not in state.groups:
+            yield f"{name} belongs to no group"
+        if figure.side != "hero":
+            of = rulebook.enemies if figure.side == "enemy" else rulebook.followers
+            if not 0 <= figure.wounds < of[figure.kind].health:
                 yield f"{name} lives with {figure.wounds} wounds"
     for cell, names in heaps.items():
         small = any(mover_of(rulebook, state.figures[name]).small for name in names)
@@ -108,6 +117,9 @@ def _table(rulebook: Rulebook, state: State) -> Iterator[str]:
     """Rule: INI-04, DES-04, EVT-20."""
     if not 0 <= state.leader < len(state.players):
         yield f"seat {state.leader} leads, which is none"
+    tides = len(section_of(rulebook, state).tides)
+    if not 0 <= state.tide <= tides:
+        yield f"the tide has swallowed {state.tide} areas of {tides}"
     names = [slot.id for slot in state.track]
     if len(dict.fromkeys(names)) != len(names):
         yield "somebody has two slots on the track"
@@ -122,7 +134,7 @@ def _table(rulebook: Rulebook, state: State) -> Iterator[str]:
     known = [spot.id for spot in objects(rulebook, state)]
     if strange := [name for name in state.searched if name not in known]:
         yield f"{strange[0]} has been searched, which is not there"
-    traps = [spot.cell for piece in state.pieces for spot in rulebook.sections[piece.section].traps]
+    traps = [spot.cell for spot in section_of(rulebook, state).traps]
     if strange_cells := [cell for cell in state.sprung if cell not in traps]:
         yield f"a trap was sprung on {strange_cells[0]}, where there is none"
     board = board_of(rulebook, state)

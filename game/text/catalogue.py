@@ -68,6 +68,8 @@ def content_texts(book: Rulebook) -> Iterator[tuple[str, str]]:
         texts = [enemy.name, enemy.text, enemy.attack.name]
         for special in enemy.specials:
             texts += [special.name, special.text, special.attack.name]
+        for call in enemy.calls:
+            texts += [call.name, call.text]
         yield from (("assets/content/enemies.toml", text) for text in texts)
     for encounter in book.encounters.values():
         yield "assets/content/encounters.toml", encounter.name
@@ -75,9 +77,16 @@ def content_texts(book: Rulebook) -> Iterator[tuple[str, str]]:
         yield "assets/content/traps.toml", trap.name
     for card in book.discoveries.values():
         yield from (("assets/content/discoveries.toml", text) for text in (card.name, card.text))
+    for delve in book.delve.values():
+        yield from (("assets/content/delve.toml", text) for text in (delve.name, delve.text))
     for crisis in book.crises.values():
         texts = [crisis.name, crisis.text, *(choice.text for choice in crisis.choices)]
         yield from (("assets/content/crises.toml", text) for text in texts)
+    for follower in book.followers.values():
+        texts = [follower.name, follower.text, *(weapon.name for weapon in follower.weapons)]
+        yield from (("assets/content/followers.toml", text) for text in texts)
+    for hint in book.hints.values():
+        yield from (("assets/content/hints.toml", text) for text in (hint.name, hint.text))
     for mission in book.missions.values():
         place = f"maps/journeys/{mission.id}.tmx"
         yield from ((place, text) for text in (mission.name, mission.briefing))

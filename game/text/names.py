@@ -7,9 +7,9 @@ All are in the nominative of the language in use, and in the middle of a sentenc
 from collections.abc import Iterator
 
 from game.grid import Edge
-from game.rules.battlefield import section_of
+from game.rules.battlefield import objects, section_of
 from game.rules.rulebook import HeroSpec, Rulebook, Weapon
-from game.rules.state import State
+from game.rules.state import Figure, State
 from game.text.language import _, mark
 
 ACTIONS = {
@@ -26,6 +26,8 @@ ACTIONS = {
     "end": mark("End the activation"),
     "pass": mark("No other gambit"),
     "decline": mark("Decline"),
+    "lead": mark("Lead"),
+    "explore": mark("Explore"),
     "hold": mark("hold"),
     "advance": mark("advance"),
     "charge": mark("charge"),
@@ -76,22 +78,32 @@ QUESTS = {
 
 OUTCOMES = {
     "extracted": mark("The hunt is done, and the heroes are out."),
-    "fled": mark("The heroes are out, but the hunt was not done."),
+    "cleansed": mark("All that was defiled is clean, and the heroes are out."),
+    "delivered": mark("The people of Ombrey are in safety, and so are the heroes."),
+    "foe_slain": mark("The foe has fallen."),
+    "fled": mark("The heroes are out, but what they came for was not done."),
     "all_out": mark("No hero is left standing."),
     "too_late": mark("The airship had to leave."),
+    "delved": mark("All shards are found, and the heroes are out."),
+    "sealed": mark("Nothing was left to explore, and not all shards were found."),
 }
 """How a journey ends. Rule: EVT-01."""
 
 EDGES = {"wall": mark("wall"), "door": mark("door"), "gateway": mark("gateway")}
 """What an edge of the map can be."""
 
-SUPPLIES = {"realmstone": mark("realmstone"), "salve": mark("salve")}
+SUPPLIES = {
+    "realmstone": mark("realmstone"),
+    "salve": mark("salve"),
+    "experience": mark("experience"),
+}
 """What the party can carry."""
 
 OBJECTS = {
     "cache": mark("cache"),
     "legendary": mark("legendary cache"),
     "object": mark("object"),
+    "defiled": mark("defiled object"),
 }
 """What can be searched. Rule: ACT-14."""
 
@@ -123,8 +135,17 @@ def figure(rulebook: Rulebook, state: State, figure_id: str) -> str:
     if figure_id in rulebook.heroes:
         return hero(rulebook, figure_id)
     if figure_id in state.figures:
-        return kind(rulebook, state.figures[figure_id].kind)
+        found = state.figures[figure_id]
+        named = kind if found.side == "enemy" else follower
+        return named(rulebook, found.kind)
     return _("somebody")
+
+
+def follower(rulebook: Rulebook, kind_id: str) -> str:
+    """A citizen or companion of that kind: "the washerwoman"."""
+    name = _(rulebook.followers[kind_id].name)
+    # Translators: a citizen or companion in the middle of a sentence.
+    return _("the {kind}").format(kind=name[:1].lower() + name[1:])
 
 
 def group(rulebook: Rulebook, state: State, group_id: str) -> str:
@@ -132,6 +153,8 @@ def group(rulebook: Rulebook, state: State, group_id: str) -> str:
     card = state.groups.get(group_id)
     if card is None or not card.face_up:
         return _("a face-down encounter")
+    if not card.encounter:
+        return _("those of the section")
     return _(rulebook.encounters[card.encounter].name)
 
 
@@ -147,13 +170,19 @@ def _hero_weapons(spec: HeroSpec) -> Iterator[Weapon]:
     yield from spec.inspired.weapons
 
 
+def _others_weapons(rulebook: Rulebook, figure: Figure) -> list[Weapon]:
+    if figure.side != "enemy":
+        return list(rulebook.followers[figure.kind].weapons)
+    spec = rulebook.enemies[figure.kind]
+    return [spec.attack, *(special.attack for special in spec.specials)]
+
+
 def weapon(rulebook: Rulebook, state: State | None, figure_id: str, weapon_id: str) -> str:
     """What a figure's weapon is called."""
     if figure_id in rulebook.heroes:
         weapons = list(_hero_weapons(rulebook.heroes[figure_id]))
     elif state is not None and figure_id in state.figures:
-        spec = rulebook.enemies[state.figures[figure_id].kind]
-        weapons = [spec.attack, *(special.attack for special in spec.specials)]
+        weapons = _others_weapons(rulebook, state.figures[figure_id])
     else:
         weapons = []
     names = [item.name for item in weapons if item.id == weapon_id]
@@ -172,7 +201,8 @@ def action(rulebook: Rulebook, hero_id: str, action_id: str) -> str:
 
 def behaviour(rulebook: Rulebook, kind_id: str, action_id: str) -> str:
     """What an enemy does by its table: a plain action or one of its specials. Rule: ENM-02."""
-    for special in rulebook.enemies[kind_id].specials:
+    spec = rulebook.enemies[kind_id]
+    for special in (*spec.specials, *spec.calls):
         if special.id == action_id:
             return _(special.name)
     return word(ACTIONS, action_id)
@@ -188,7 +218,7 @@ def edge(rulebook: Rulebook, state: State, place: Edge) -> str:
 
 def object_kind(rulebook: Rulebook, state: State, object_id: str) -> str:
     """What can be searched there: a cache, a legendary cache or an object."""
-    for spot in section_of(rulebook, state).objects:
+    for spot in objects(rulebook, state):
         if spot.id == object_id:
             return word(OBJECTS, spot.kind)
     return word(OBJECTS, "object")

@@ -1,6 +1,10 @@
 """Questions: what is asked of whom, and what each answer is called."""
 
+from collections.abc import Callable
+
 from game.rules import frames as fr
+from game.rules import lock
+from game.rules.joining import read_placement
 from game.rules.rulebook import Rulebook
 from game.rules.state import Ask, Option, State
 from game.text import names
@@ -27,17 +31,28 @@ QUESTIONS = {
     "effect_hero": mark("Choose the hero whom it concerns."),
     "declined_die": mark("Choose a declined destiny die to roll anew, or none."),
     "flare_hero": mark("Choose the hero who makes a free Move, or nobody."),
+    "follow": mark("{hero}: where does {follower} follow?"),
+    "explore": mark("{hero}: explore this cell, or go on?"),
+    "placement": mark("{hero}: where does the section lie, and how is it turned?"),
+    "cache_cell": mark("{hero}: choose the cell where the cache stands."),
+    "enemy_cell": mark("{hero}: choose the cell where {kind} stands."),
+    "collapse": mark("Choose the section that falls."),
+    "lock": mark("{hero}: the lock asks for {digits}. Roll, shift a die for a wound, or leave it?"),
 }
 """Every question of the rules with its sentence."""
 
-NONE = {"declined_die": mark("No die"), "flare_hero": mark("Nobody")}
+NONE = {"declined_die": mark("No die"), "flare_hero": mark("Nobody"), "follow": mark("Stay here")}
 """What the option "none" is called."""
 
 
 def question(rulebook: Rulebook, state: State, ask: Ask) -> str:
     """The sentence of the question; where there are several players it names the one asked."""
     text = _(QUESTIONS[ask.question]).format(
-        hero=_hero(rulebook, ask), enemy=_enemy(rulebook, state, ask)
+        hero=_hero(rulebook, ask),
+        enemy=_enemy(rulebook, state, ask),
+        follower=_follower(rulebook, state, ask),
+        kind=_kind(rulebook, ask),
+        digits=_digits(ask),
     )
     if ask.question == "free_action" and isinstance(ask.frame, fr.FreeAction):
         text = _("{hero}: a free {action}. Make it or decline?").format(
@@ -67,12 +82,33 @@ def _enemy(rulebook: Rulebook, state: State, ask: Ask) -> str:
     return _("somebody")
 
 
+def _kind(rulebook: Rulebook, ask: Ask) -> str:
+    if isinstance(ask.frame, fr.Inhabit):
+        return names.kind(rulebook, ask.frame.kind)
+    return _("somebody")
+
+
+def _digits(ask: Ask) -> str:
+    """The digits that the lock still asks for, the key digit first. Rule: EXP-26."""
+    if isinstance(ask.frame, fr.PickLock):
+        return names.faces(lock.needed(ask.frame))
+    return ""
+
+
+def _follower(rulebook: Rulebook, state: State, ask: Ask) -> str:
+    if isinstance(ask.frame, fr.Follow):
+        return names.figure(rulebook, state, ask.frame.waiting[0])
+    return _("somebody")
+
+
 def option(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
     """What an answer is called."""
     if choice.id == "none":
         return _(NONE.get(ask.question, mark("None")))
     if isinstance(ask.frame, fr.MeetCrisis) and ask.question == "crisis_choice":
         return _(rulebook.crises[ask.frame.crisis].choices[int(choice.id)].text)
+    if ask.question in _DELVE:
+        return _DELVE[ask.question](choice)
     if ask.question == "declined_die":
         return _("Die {face}").format(face=choice.id)
     if choice.id in names.AILMENTS:
@@ -84,6 +120,32 @@ def option(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
     return names.sentence(_place(rulebook, state, ask, choice))
 
 
+def _explore(choice: Option) -> str:
+    return _("Explore") if choice.id == "explore" else _("Go on")
+
+
+def _placement(choice: Option) -> str:
+    (x, y), turns = read_placement(choice.id)
+    # Cells count from 1 for the player.
+    return _("At {x}, {y}, turned by {degrees}°").format(x=x + 1, y=y + 1, degrees=90 * turns)
+
+
+def _lock(choice: Option) -> str:
+    if choice.id == "roll":
+        return _("Roll")
+    if choice.id == "leave":
+        return _("Leave the lock")
+    shift = lock.read_shift(choice.id)
+    return _("Shift {before} to {face} for a wound").format(before=shift.before, face=shift.face)
+
+
+_DELVE: dict[str, Callable[[Option], str]] = {
+    "explore": _explore,
+    "placement": _placement,
+    "lock": _lock,
+}
+
+
 def _place(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
     """The figure, group or cell that the option means."""
     ref = choice.ref or choice.id
@@ -91,11 +153,15 @@ def _place(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
         return names.group(rulebook, state, ref)
     if ask.question == "lychgate":
         name = _("the lychgate")
+    elif ask.question == "collapse":
+        name = _("the section")
     elif ref in rulebook.heroes or ref in state.figures:
         name = names.figure(rulebook, state, ref)
         if ref in rulebook.heroes:
             return name
     else:
+        name = _("the cell")
+    if ask.question == "follow":
         name = _("the cell")
     cell = choice.cell or (state.figures[ref].cell if ref in state.figures else None)
     if cell is None:

@@ -66,7 +66,7 @@ def layer(drawing: str, name: str = "Ground", more: str = "") -> str:
     )
 
 
-def thing(number: int, kind: str, x: float, y: float, **values: str) -> str:
+def thing(number: int, kind: str, x: float, y: float, /, **values: str) -> str:
     """An object that is a point in the middle of the cell (x, y)."""
     return (
         f'<object id="{number}" type="{kind}" x="{(x + 0.5) * TILE:g}" y="{(y + 0.5) * TILE:g}">'

@@ -1,5 +1,6 @@
 """The journey: a map file becomes a mission, its section and its picture, or every fault."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, get_args
 
@@ -9,8 +10,9 @@ from game.content.tiled.document import Document, read_document
 from game.content.tiled.ground import Ground, read_ground
 from game.content.tiled.lines import edges_of
 from game.content.tiled.picture import Painted, Picture, paint
+from game.content.tiled.piece import check_entrance, check_piece
 from game.content.tiled.properties import only
-from game.content.tiled.sense import check_sense
+from game.content.tiled.sense import check_quest, check_sense, flood
 from game.content.tiled.things import Known, Setter, Things
 from game.grid import Cell
 from game.rules.rulebook import Mission
@@ -25,8 +27,22 @@ PROPERTIES = (
     "twilight",
     "encounters",
     "place",
+    "sections",
+    "cards",
+    "shards",
+    "depth",
+    "experience",
+    "rescue",
+    "foe",
+    "first_order",
+    "hints",
+    "realmstone",
+    "learning",
 )
 """The custom properties of a map."""
+
+Sense = Callable[[Document, Section, Things, Ground, Report], None]
+"""Adds a fault for everything that the map needs and lacks."""
 
 _KINDS: tuple[str, ...] = get_args(Mission.__annotations__["kind"])
 
@@ -47,14 +63,53 @@ def read_journey(path: Path, known: Known | None = None) -> Journey:
     faults, and nothing else, whatever the file holds.
     """
     report = Report.of(path)
-    document, section, picture = _read(path, known, report)
+    document, section, picture = _read(path, known, report, _sense)
     mission = place = None
     if document is not None:
         mission = _mission(path, document, known, report)
+        if mission is not None and section is not None:
+            check_quest(mission, section, known, report)
         place = document.properties.get("place", "")
     if report.faults or mission is None or section is None or picture is None:
         raise MapError(report.all())
     return Journey(mission, section, picture, place or "")
+
+
+def read_piece(path: Path, known: Known | None = None) -> tuple[Section, Picture]:
+    """The section of a delve on the map at ``path`` and how it is drawn; its stem is its id.
+
+    Raises MapError with all faults, and nothing else, whatever the file holds.
+    """
+    report = Report.of(path)
+    document, section, picture = _read(path, known, report, _piece_sense)
+    if document is not None:
+        only(document.properties, ("shape",), report)
+        if not is_id(path.stem):
+            report.add("bad_id", key=path.stem)
+    if report.faults or section is None or picture is None:
+        raise MapError(report.all())
+    return section, picture
+
+
+def _sense(
+    document: Document, section: Section, things: Things, ground: Ground, report: Report
+) -> None:
+    delve = document.properties.get("kind") == "delve"
+    check_sense(section, things, ground, report, gated=not delve)
+    if delve:
+        check_entrance(section, things, ground, report)
+
+
+def _piece_sense(
+    document: Document,  # noqa: ARG001
+    section: Section,
+    things: Things,
+    ground: Ground,
+    report: Report,
+) -> None:
+    walls = {(edge.x, edge.y, edge.side): None for edge in section.edges if edge.kind == "wall"}
+    gates = {gate.cell: None for gate in section.lychgates}
+    check_piece(section, things, ground, lambda cell: flood(cell, ground, walls, gates), report)
 
 
 def read_section(path: Path, known: Known | None = None) -> tuple[Section, Picture]:
@@ -63,14 +118,14 @@ def read_section(path: Path, known: Known | None = None) -> tuple[Section, Pictu
     Raises MapError with all faults, and nothing else, whatever the file holds.
     """
     report = Report.of(path)
-    _, section, picture = _read(path, known, report)
+    _, section, picture = _read(path, known, report, _sense)
     if report.faults or section is None or picture is None:
         raise MapError(report.all())
     return section, picture
 
 
 def _read(
-    path: Path, known: Known | None, report: Report
+    path: Path, known: Known | None, report: Report, sense: Sense
 ) -> tuple[Document | None, Section | None, Picture | None]:
     document = read_document(path, report)
     if document is None:
@@ -89,14 +144,27 @@ def _read(
     for placed in document.objects:
         setter.put(placed)
     _tile_traps(ground.traps, known, things, report)
-    section = _section(path.stem, ground, edges, things)
-    check_sense(section, things, ground, report)
+    section = _section(path.stem, document, ground, edges, things)
+    sense(document, section, things, ground, report)
     return document, section, _picture(document, painted, ground, edges)
 
 
-def _section(name: str, ground: Ground, edges: tuple[SectionEdge, ...], things: Things) -> Section:
-    """A lychgate's own cell is entered by nobody. Rule: REI-05."""
+def _section(
+    name: str,
+    document: Document,
+    ground: Ground,
+    edges: tuple[SectionEdge, ...],
+    things: Things,
+) -> Section:
+    """A lychgate's own cell is entered by nobody. The entrance of a delve is its zone.
+
+    Rule: REI-05, EXP-26.
+    """
     gates = {gate.cell: None for gate in things.lychgates}
+    zone = tuple(things.extraction)
+    if document.properties.get("kind") == "delve":
+        cells = ((x, y) for y in range(ground.height) for x in range(ground.width))
+        zone = tuple(cell for cell in cells if ground.walkable(cell))
     rows = (
         "".join(
             TERRAIN_LETTERS["impassable" if (x, y) in gates else terrain]
@@ -112,11 +180,18 @@ def _section(name: str, ground: Ground, edges: tuple[SectionEdge, ...], things: 
         edges=edges,
         traps=tuple(sorted(things.traps, key=lambda spot: (spot.cell[1], spot.cell[0]))),
         starts=tuple(things.starts),
-        extraction=tuple(cell for cell in things.extraction if cell not in gates),
+        extraction=tuple(cell for cell in zone if cell not in gates),
         groups=tuple(things.groups),
         encounters=tuple(things.encounters),
         lychgates=tuple(things.lychgates),
         objects=tuple(things.objects),
+        shape=document.properties.get("shape", ""),
+        connections=things.cells("connection"),
+        cache_cells=things.cells("cache_cell"),
+        enemy_cells=things.cells("enemy_cell"),
+        shard=next(iter(things.cells("shard")), None),
+        followers=tuple(things.followers),
+        tides=tuple(things.tides[order] for order in sorted(things.tides)),
     )
 
 
@@ -174,6 +249,24 @@ def _mission(path: Path, document: Document, known: Known | None, report: Report
     twilight = _number("twilight", document, spaces - 1, report)
     if kind == "hunt" and slay == 0:
         report.add("hunt_slay", found=slay)
+    rescue = _number("rescue", document, 99, report)
+    if kind == "deliverance" and rescue == 0:
+        report.add("quest_zero", name="rescue", kind=kind)
+    realmstone = _number("realmstone", document, 99, report)
+    learning = _number("learning", document, 99, report)
+    foe = _foe(kind, document, known, report)
+    hints = given.get("hints", "false")
+    if hints not in ("true", "false"):
+        report.add("property_value", name="hints", found=f'"{hints}"', allowed="true or false")
+    depth = _number("depth", document, 99, report)
+    experience = _number("experience", document, 99, report, default=2)
+    shards = _number("shards", document, 20, report, default=3)
+    sections = _names("section", "sections", document, known.sections if known else None, report)
+    cards = _names("delve card", "cards", document, tuple(known.delve) if known else None, report)
+    if kind == "delve" and known is not None:
+        found = sum(1 for card in cards if known.delve.get(card) == "shard")
+        if found < shards and known.delve:
+            report.add("few_shards", found=found, allowed=shards)
     encounters = _encounters(given.get("encounters", ""), known, report)
     if len(report.faults) > before:
         return None
@@ -181,17 +274,52 @@ def _mission(path: Path, document: Document, known: Known | None, report: Report
         id=path.stem,
         name=given["name"],
         briefing=given["briefing"],
-        kind="hunt",
+        kind=kind,  # type: ignore[arg-type]
         section=path.stem,
         encounters=encounters,
         slay=slay,
         last_round=last_round,
         twilight=twilight,
+        first_order=tuple(given.get("first_order", "").replace(",", " ").split()),
+        sections=sections if kind == "delve" else (),
+        cards=cards if kind == "delve" else (),
+        shards=shards,
+        depth=depth,
+        experience=experience,
+        rescue=rescue,
+        foe=foe,
+        hints=hints == "true",
+        realmstone=realmstone,
+        learning=learning,
     )
 
 
-def _number(name: str, document: Document, high: int, report: Report) -> int:
-    text = document.properties.get(name) or "0"
+def _foe(kind: str, document: Document, known: Known | None, report: Report) -> str:
+    """The kind of the named foe, which a decapitation needs. Rule: JRN-01."""
+    foe = document.properties.get("foe", "")
+    allowed: tuple[str, ...] | str = known.enemies if known else "the id of an enemy"
+    if kind == "decapitation" and not foe:
+        report.add("property_missing", name="foe", allowed=allowed)
+    elif foe and known is not None and known.enemies and foe not in known.enemies:
+        hint = spelling(foe, known.enemies)
+        report.add("unknown_name", what="enemy", found=f'"{foe}"', allowed=allowed, hint=hint)
+    return foe
+
+
+def _names(
+    what: str, name: str, document: Document, known: tuple[str, ...] | None, report: Report
+) -> tuple[str, ...]:
+    """The names in a property, checked; without any: all that are known."""
+    names = tuple(document.properties.get(name, "").replace(",", " ").split())
+    for word in names:
+        if known is not None and word not in known:
+            hint = spelling(word, known)
+            report.add("unknown_name", what=what, found=f'"{word}"', allowed=known, hint=hint)
+    return names or known or ()
+
+
+def _number(name: str, document: Document, high: int, report: Report, default: int = 0) -> int:
+    text = document.properties.get(name) or str(default)
     if text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= high:
         return int(text)
     allowed = f"a whole number from 0 to {high}"

@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from game.content.fault import Report
+from game.content.fault import Report, spelling
 from game.content.tiled.ground import Ground
 from game.content.tiled.placed import Placed
-from game.content.tiled.things import Things
+from game.content.tiled.things import Known, Things
 from game.grid import Board, Cell, Direction, Edge, Side, Terrain, edge_between, step
+from game.rules.rulebook import Mission
 from game.rules.section import Section
 
 STARTS = 4
@@ -22,26 +23,59 @@ _TERRAINS = {
 }
 
 
-def check_sense(section: Section, things: Things, ground: Ground, report: Report) -> None:
-    """A fault for everything that a mission needs and the section lacks."""
+def check_sense(
+    section: Section, things: Things, ground: Ground, report: Report, gated: bool = True
+) -> None:
+    """A fault for everything that a mission needs and the section lacks.
+
+    ``gated``: it needs a lychgate; the entrance of a delve does not.
+    """
     if len(section.starts) < STARTS:
         report.add("few_starts", found=len(section.starts), allowed=STARTS)
     if not section.extraction and not any(f.code == "extraction_blocked" for f in report.faults):
         report.add("no_extraction")
-    if not section.lychgates and not any("gate" in fault.code for fault in report.faults):
+    if gated and not section.lychgates and not any("gate" in fault.code for fault in report.faults):
         report.add("no_lychgate")
     gates = {gate.cell for gate in section.lychgates}
     for (role, cell), placed in things.origin.items():
         if role == "figure" and cell in gates:
             report.add("blocked", layer=placed.layer, object=placed.id, cell=cell, kind=placed.kind)
+    dry = (*section.starts, *section.extraction)
+    for area in section.tides:
+        for cell in [cell for cell in area if cell in dry][:1]:
+            report.add("tide_start", cell=cell)
     if section.starts:
         _reach(section, things, ground, report)
+
+
+def check_quest(mission: Mission, section: Section, known: Known | None, report: Report) -> None:
+    """A fault for everything that this kind of journey needs and its map lacks. Rule: JRN-01."""
+    if mission.kind == "cleanse" and all(spot.kind != "defiled" for spot in section.objects):
+        report.add("no_defiled")
+    if mission.kind == "deliverance":
+        sides = known.followers if known else {}
+        citizens = [s for s in section.followers if sides.get(s.kind, "citizen") == "citizen"]
+        if len(citizens) < mission.rescue:
+            report.add("few_citizens", found=len(citizens), allowed=mission.rescue)
+        if all(edge.kind != "gateway" for edge in section.edges):
+            report.add("no_gateway")
+    if known is None or not known.groups:
+        return
+    groups = [spot.encounter for spot in section.groups]
+    if mission.foe and all(mission.foe not in known.groups.get(name, ()) for name in groups):
+        report.add("foe_missing", found=f'"{mission.foe}"')
+    hidden = [spot.encounter for spot in section.encounters if spot.encounter]
+    allowed = (*known.heroes, *dict.fromkeys((*groups, *hidden)))
+    for name in mission.first_order:
+        if name not in allowed:
+            hint = spelling(name, allowed)
+            report.add("order_unknown", found=f'"{name}"', allowed=allowed, hint=hint)
 
 
 def _reach(section: Section, things: Things, ground: Ground, report: Report) -> None:
     walls = {(edge.x, edge.y, edge.side): None for edge in section.edges if edge.kind == "wall"}
     gates = {gate.cell: None for gate in section.lychgates}
-    reached = _flood(section.starts[0], ground, walls, gates)
+    reached = flood(section.starts[0], ground, walls, gates)
     for cell in section.starts[1:]:
         if cell not in reached:
             _far("start_far", things.starts[cell], cell, report)
@@ -60,7 +94,7 @@ def _far(code: str, placed: Placed, cell: Cell, report: Report) -> None:
     report.add(code, layer=placed.layer, object=placed.id, cell=cell, **details)  # type: ignore[arg-type]
 
 
-def _flood(
+def flood(
     start: Cell, ground: Ground, walls: dict[Edge, None], gates: dict[Cell, None]
 ) -> dict[Cell, None]:
     """Every cell that a hero can come to with all doors and gateways open."""

@@ -1,7 +1,8 @@
 """Things: the objects that an author placed in cells become the spots of a section."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.content.fault import Report, spelling
@@ -12,6 +13,7 @@ from game.content.tiled.properties import only
 from game.grid import Cell, Direction, Edge, edge_between, step
 from game.rules.section import (
     EncounterSpot,
+    FollowerSpot,
     GroupSpot,
     LychgateSpot,
     ObjectSpot,
@@ -20,11 +22,21 @@ from game.rules.section import (
 
 
 class Known(NamedTuple):
-    """The names that a map may refer to; the number of spaces of the twilight track."""
+    """The names that a map may refer to; the number of spaces of the twilight track.
+
+    ``followers`` are given with their side, ``groups`` are encounters with their enemies, ``delve``
+    are the delve cards with their kind.
+    """
 
     encounters: tuple[str, ...]
     traps: tuple[str, ...]
     twilight_spaces: int
+    heroes: tuple[str, ...] = ()
+    enemies: tuple[str, ...] = ()
+    sections: tuple[str, ...] = ()
+    delve: Mapping[str, str] = MappingProxyType({})
+    followers: Mapping[str, str] = MappingProxyType({})
+    groups: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -38,7 +50,13 @@ class Things:
     lychgates: list[LychgateSpot] = field(default_factory=list)
     objects: list[ObjectSpot] = field(default_factory=list)
     traps: list[TrapSpot] = field(default_factory=list)
+    followers: list[FollowerSpot] = field(default_factory=list)
+    tides: dict[int, tuple[Cell, ...]] = field(default_factory=dict)
     origin: dict[tuple[str, Cell], Placed] = field(default_factory=dict)
+
+    def cells(self, role: str) -> tuple[Cell, ...]:
+        """The cells of that role, in the order in which they were placed."""
+        return tuple(cell for known, cell in self.origin if known == role)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +82,8 @@ class Setter:
             self.fault("unknown_class", placed, found=found, allowed=CLASSES, hint=hint)
         elif placed.kind == "Extraction":
             self.extraction(placed)
+        elif placed.kind == "Tide":
+            self.tide(placed)
         else:
             cell = self.cell(placed)
             if cell is not None:
@@ -135,6 +155,26 @@ class Setter:
     def extraction(self, placed: Placed) -> None:
         """The zone covers the cells of the rectangle that can be entered."""
         self.allow(placed)
+        standing = self.area(placed)
+        for cell in standing:
+            self.things.extraction[cell] = placed
+
+    def tide(self, placed: Placed) -> None:
+        """The tide swallows the cells of the rectangle, in the ``order`` of its areas."""
+        self.allow(placed, "order")
+        text = placed.properties.get("order", "")
+        if not (text.isascii() and text.isdigit() and 0 < int(text[:6]) < 100):
+            code = "property_value" if text else "property_missing"
+            allowed = "a whole number from 1 to 99"
+            self.fault(code, placed, name="order", found=f'"{text}"', allowed=allowed)
+            return
+        cells = self.area(placed)
+        if int(text) in self.things.tides:
+            self.fault("tide_order", placed, found=text)
+        self.things.tides[int(text)] = cells
+
+    def area(self, placed: Placed) -> tuple[Cell, ...]:
+        """The cells of a rectangle along the grid that can be entered, row by row; or faults."""
         if placed.shape != "rectangle":
             self.fault(
                 "object_shape",
@@ -143,7 +183,7 @@ class Setter:
                 kind=placed.kind,
                 allowed="a rectangle along the grid",
             )
-            return
+            return ()
         sides = []
         for start, length, size in (
             (placed.x, placed.width, self.tile[0]),
@@ -153,17 +193,19 @@ class Setter:
             if max(abs(start - first * size), abs(start + length - last * size)) > SNAP:
                 found = f"({placed.x:g}, {placed.y:g})"
                 self.fault("off_grid", placed, found=found, allowed=SNAP)
-                return
+                return ()
             sides.append(range(first, last))
         cells = [(x, y) for y in sides[1] for x in sides[0]] if _small(sides, self.ground) else []
         if not cells or not all(self.ground.inside(cell) for cell in cells):
             self.fault("outside", placed)
-            return
-        standing = [cell for cell in cells if self.ground.walkable(cell)]
+            return ()
+        standing = tuple(cell for cell in cells if self.ground.walkable(cell))
         if not standing:
-            self.fault("extraction_blocked", placed, cells[0])
-        for cell in standing:
-            self.things.extraction[cell] = placed
+            code = "extraction_blocked" if placed.kind == "Extraction" else "blocked"
+            self.fault(
+                code, placed, cells[0], **({"kind": placed.kind} if code == "blocked" else {})
+            )
+        return standing
 
 
 def _small(sides: list[range], ground: Ground) -> bool:
@@ -232,6 +274,33 @@ def _searched(kind: str) -> Callable[[Setter, Placed, Cell], None]:
     return put
 
 
+def _follower(to: Setter, placed: Placed, cell: Cell) -> None:
+    to.allow(placed, "kind")
+    side = placed.kind.lower()
+    known = [name for name, of in to.known.followers.items() if of == side] if to.known else None
+    kind = to.name(placed, cell, "kind", known)
+    if not kind:
+        allowed = known or f"the id of a {side}"
+        to.fault("property_missing", placed, cell, name="kind", allowed=allowed)
+    elif to.standing(placed, cell) and to.single(placed, cell, "figure"):
+        to.things.followers.append(FollowerSpot(cell, kind))
+
+
+def _spot(role: str) -> Callable[[Setter, Placed, Cell], None]:
+    """A cell of a section that plays a part in a delve. Rule: EXP-06, EXP-20, EXP-21, EXP-25."""
+
+    def put(to: Setter, placed: Placed, cell: Cell) -> None:
+        to.allow(placed)
+        if not to.standing(placed, cell):
+            return
+        if role == "shard" and any(known == role for known, _ in to.things.origin):
+            to.fault("shard_twice", placed, cell)
+        else:
+            to.single(placed, cell, role)
+
+    return put
+
+
 def _trap(to: Setter, placed: Placed, cell: Cell) -> None:
     to.allow(placed, "trap")
     known = to.known.traps if to.known else None
@@ -255,8 +324,15 @@ _PUT: dict[str, Callable[[Setter, Placed, Cell], None]] = {
     "Cache": _searched("cache"),
     "LegendaryCache": _searched("legendary"),
     "SearchObject": _searched("object"),
+    "Defiled": _searched("defiled"),
+    "Citizen": _follower,
+    "Companion": _follower,
     "Trap": _trap,
+    "Connection": _spot("connection"),
+    "CacheCell": _spot("cache_cell"),
+    "EnemyCell": _spot("enemy_cell"),
+    "Shard": _spot("shard"),
 }
 
-CLASSES = (*KINDS, "Extraction", *_PUT)
+CLASSES = (*KINDS, "Extraction", "Tide", *_PUT)
 """Every class that an object may have."""

@@ -9,6 +9,8 @@ from game.rules import events as ev
 from game.rules import frames as fr
 from game.rules.battlefield import board_of, speed_of
 from game.rules.errors import Illegal
+from game.rules.followers import beside
+from game.rules.layout import is_delve
 from game.rules.payment import FREE, check_payment, payments
 from game.rules.resolution import Resolution
 from game.rules.state import Ask, Option, Payment
@@ -29,7 +31,9 @@ def next_slot(r: Resolution, frame: fr.NextSlot, answer: str) -> None:  # noqa: 
         return
     r.emit(ev.SlotStarted(slot.side, slot.id))
     if slot.side == "hero":
-        r.schedule(fr.HeroTurn(slot.id), frame)
+        # Who starts its turn on a cell that can be explored may do so (EXP-02).
+        there = (fr.AtConnection(slot.id),) if is_delve(r.rulebook, state) else ()
+        r.schedule(*there, fr.HeroTurn(slot.id), frame)
         return
     group = state.groups[slot.id]
     if group.face_up:
@@ -109,8 +113,21 @@ def _walk(r: Resolution, command: cmd.Move | cmd.Run, cost: int, bonus: int, wor
     hero = command.hero
     ask = _check(r, hero, command.pay, cost, word)
     points = speed_of(r.rulebook, r.state, r.state.figures[hero]) + bonus
-    checks.check_path(r.rulebook, r.state, hero, command.path, points)
-    _pay(r, ask, command.pay, word, fr.Walk(hero, command.path, points))
+    through = False
+    followed = _followed(r, hero, points)
+    if isinstance(ask.frame, fr.FreeAction) and ask.frame.points >= 0:
+        # The rest of a move that an exploration broke off (EXP-02); followers have its end to wait.
+        points, through, followed = ask.frame.points, ask.frame.through, ()
+    checks.check_path(r.rulebook, r.state, hero, command.path, points, through=through)
+    walk = fr.Walk(hero, command.path, points, through)
+    _pay(r, ask, command.pay, word, walk, *followed)
+
+
+def _followed(r: Resolution, hero: str, points: int) -> tuple[fr.Follow, ...]:
+    """What lets those beside the hero follow it when it has moved. Rule: MOV-07."""
+    waiting = beside(r.rulebook, r.state, hero)
+    cell = r.state.figures[hero].cell
+    return (fr.Follow(hero, cell, points, waiting),) if waiting else ()
 
 
 def recover(r: Resolution, command: cmd.Recover) -> None:
@@ -125,9 +142,13 @@ def recover(r: Resolution, command: cmd.Recover) -> None:
 def search(r: Resolution, command: cmd.Search) -> None:
     """The object is searched and a discovery card drawn. Rule: ACT-14."""
     ask = _check(r, command.hero, command.pay, r.rulebook.tuning.cost_search, "search")
-    checks.check_search(r.rulebook, r.state, command.hero, command.object)
+    spot = checks.check_search(r.rulebook, r.state, command.hero, command.object)
     _pay(r, ask, command.pay, "search")
     r.emit(ev.Searched(command.hero, command.object))
+    if spot.kind == "legendary":
+        rolls = r.rulebook.tuning.lock_rolls
+        r.schedule(fr.PickLock(command.hero, command.object, (0, 0, 0), rolls=rolls))
+        return
     card = r.draw("discoveries")
     if card:
         effects = r.rulebook.discoveries[card].effects
@@ -140,6 +161,13 @@ def open_edge(r: Resolution, command: cmd.Open) -> None:
     checks.check_open(r.rulebook, r.state, command.hero, command.edge)
     _pay(r, ask, command.pay, "open")
     r.emit(ev.Opened(command.hero, command.edge))
+
+
+def explore(r: Resolution, command: cmd.Explore) -> None:
+    """The cell is explored from afar. Rule: EXP-04."""
+    ask = _check(r, command.hero, command.pay, r.rulebook.tuning.cost_explore, "explore")
+    checks.check_explore(r.rulebook, r.state, command.hero, command.cell)
+    _pay(r, ask, command.pay, "explore", fr.Uncover(command.hero, command.cell, afar=True))
 
 
 def withdraw(r: Resolution, command: cmd.Withdraw) -> None:
@@ -183,7 +211,8 @@ def use_ability(r: Resolution, command: cmd.UseAbility) -> None:
     if ability.does == "slip_through":
         points = speed_of(r.rulebook, r.state, r.state.figures[hero])
         checks.check_path(r.rulebook, r.state, hero, command.path, points, through=True)
-        _pay(r, ask, command.pay, "ability", fr.Walk(hero, command.path, points, through=True))
+        walk = fr.Walk(hero, command.path, points, through=True)
+        _pay(r, ask, command.pay, "ability", walk, *_followed(r, hero, points))
     elif ability.does == "kindle":
         checks.check_friend(r.rulebook, r.state, hero, command.target, ability.reach)
         _pay(r, ask, command.pay, "ability", fr.FreeAction(command.target, "recover"))
@@ -224,9 +253,11 @@ def free_action(r: Resolution, frame: fr.FreeAction, answer: str) -> None:  # no
     if frame.action == "recover":
         able = healable(r.state, hero)
     else:
-        points = speed_of(r.rulebook, r.state, r.state.figures[hero])
-        cells = checks.hero_reach(r.rulebook, r.state, hero, points).cells()
-        able = len(cells) > 1 or bool(checks.stall_cells(r.rulebook, r.state, hero))
+        points = checks.free_points(r.rulebook, r.state, frame)
+        through = frame.through
+        cells = checks.hero_reach(r.rulebook, r.state, hero, points, through=through).cells()
+        stalls = points == 1 and checks.stall_cells(r.rulebook, r.state, hero)
+        able = len(cells) > 1 or bool(stalls)
     if able:
         r.ask(frame, "free_action", player=r.state.seat(hero), hero=hero)
 

@@ -6,6 +6,9 @@ Choices of ours where the rules leave room:
   (with the attack on its card), no hero seen, otherwise.
 - A special is an advance with its own attack.
 - Charge: the second move is made only if no hero is adjacent after the first.
+- Where no hero is in reach an attack falls on a citizen or companion (`game.rules.followers`).
+- A named foe that has lost half of its health goes by a second table, its fury. What it calls
+  comes like reinforcements; while such a group is on the field, it advances instead.
 - Who cannot do what the action begins with does not go on with it, save that an attack that can
   be made from where it stands is made; an enemy that did nothing at all says so (`Held`).
 
@@ -18,9 +21,11 @@ from typing import Literal
 from game.rules import events as ev
 from game.rules import strike
 from game.rules.aim import blast, reaches
-from game.rules.approach import away, steps_of, stops, toward, unseen
+from game.rules.approach import ACTIONS, away, steps_of, stops, toward, unseen
+from game.rules.arrival import bring
 from game.rules.battlefield import enemy_spec, figures_at, is_night, speed_of
 from game.rules.choice import chosen
+from game.rules.followers import prey
 from game.rules.frames import EnemyAct, EnemyTurn, GroupTurn, Walk
 from game.rules.resolution import Resolution
 from game.rules.rulebook import BehaviourRow, EnemySpec, Weapon
@@ -55,16 +60,23 @@ def enemy_turn(r: Resolution, frame: EnemyTurn, answer: str) -> None:  # noqa: A
     (face,) = r.roll("behaviour", (12,), "behaviour", figure.id)
     bonus = r.rulebook.tuning.night_behaviour if is_night(r.rulebook, r.state) else 0
     column = situation(r, figure)
-    row = row_for(enemy_spec(r.rulebook, figure), face + bonus)
+    spec = enemy_spec(r.rulebook, figure)
+    row = row_for(spec, face + bonus, fury=furious(spec, figure))
     action: str = getattr(row, column)
     r.emit(ev.BehaviourRolled(figure.id, face, bonus, column, action))
-    r.schedule(EnemyAct(figure.id, steps_of(action)))
+    calls = any(call.id == action for call in spec.calls)
+    r.schedule(EnemyAct(figure.id, (f"call:{action}",) if calls else steps_of(action)))
 
 
-def row_for(spec: EnemySpec, total: int) -> BehaviourRow:
+def furious(spec: EnemySpec, figure: Figure) -> bool:
+    """Whether a named foe has lost half of its health and goes by its table of fury."""
+    return bool(spec.fury) and 2 * figure.wounds >= spec.health
+
+
+def row_for(spec: EnemySpec, total: int, *, fury: bool = False) -> BehaviourRow:
     """The row of the behaviour table for a roll with its bonus; beyond the last: the last one."""
-    fits = (row for row in spec.behaviour if total <= row.upto)
-    return next(fits, spec.behaviour[-1])
+    rows = spec.fury if fury else spec.behaviour
+    return next((row for row in rows if total <= row.upto), rows[-1])
 
 
 def situation(r: Resolution, figure: Figure) -> Column:
@@ -176,7 +188,11 @@ def _attack(
     measured = nearness(r.rulebook, r.state, figure)
     found = {hero: near for hero, near in measured.items() if hero in within}
     if not found:
-        if frame.steps[0] in ("strike", "aim"):
+        follower = prey(r.rulebook, r.state, weapon, figure.cell)
+        if follower:
+            r.schedule(EnemyAct(figure.id, frame.steps[1:]))
+            strike.prey_attack(r, figure.id, follower, weapon)
+        elif frame.steps[0] in ("strike", "aim"):
             r.emit(ev.Held(figure.id, "no_target"))
         return
     target = _target(r, frame, found, best(found), answer)
@@ -196,6 +212,18 @@ def _struck(r: Resolution, weapon: Weapon, target: str) -> list[str]:
     cells = blast(r.board, r.state.figures[target].cell)
     there = [figure for cell in cells for figure in figures_at(r.state, cell)]
     return [figure.id for figure in there if figure.side == "hero"]
+
+
+def _call(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
+    """The group that the foe calls comes, or it advances while an earlier one is there."""
+    figure = r.state.figures[frame.enemy]
+    name = frame.steps[0].partition(":")[2]
+    call = next(each for each in enemy_spec(r.rulebook, figure).calls if each.id == name)
+    groups = [group.id for group in r.state.groups.values() if group.encounter == call.encounter]
+    if any(r.state.members(group) for group in groups):
+        r.schedule(EnemyAct(figure.id, ACTIONS["advance"]))
+        return
+    r.schedule(bring(r, call.encounter))
 
 
 def _sneak(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
@@ -225,6 +253,7 @@ _STEPS: dict[str, Callable[[Resolution, EnemyAct, Weapon, str], None]] = {
     "aim": _aim,
     "sneak": _sneak,
     "fall_back": _fall_back,
+    "call": _call,
 }
 """What each step does. "follow" and "rush" come after another step and are silent where they can
 do nothing; "strike" is the same as "follow" but says so."""

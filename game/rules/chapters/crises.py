@@ -12,13 +12,15 @@ Choices of ours where the rules leave room:
 from collections.abc import Callable
 
 from game.rules import events as ev
-from game.rules import strike, twilight
+from game.rules import strike, tide, twilight
+from game.rules.arrival import bring
 from game.rules.battlefield import hero_side, is_night
 from game.rules.choice import chosen
-from game.rules.frames import Deploy, DrawCrisis, Effects, LoseAilment, MeetCrisis
+from game.rules.frames import Collapse, DrawCrisis, Effects, LoseAilment, MeetCrisis
+from game.rules.layout import is_delve
 from game.rules.resolution import Resolution
 from game.rules.rulebook import CrisisSpec, Effect
-from game.rules.state import Group, Option
+from game.rules.state import Option
 
 
 def draw(r: Resolution, frame: DrawCrisis, answer: str) -> None:  # noqa: ARG001
@@ -128,9 +130,7 @@ def _spawn(r: Resolution, effect: Effect) -> None:
     for _ in range(effect.amount):
         card = effect.name or r.draw("encounters", discarded=False)
         if card:
-            group = f"g{r.state.made + 1}"
-            r.emit(ev.GroupMade(Group(group, card, True)))
-            frames.append(Deploy(group, r.rulebook.encounters[card].enemies))
+            frames.append(bring(r, card))
     r.schedule(*frames)
 
 
@@ -144,6 +144,12 @@ def _twilight(r: Resolution, effect: Effect) -> None:
     twilight.advance(r, effect.amount)
 
 
+def _tide(r: Resolution, effect: Effect) -> None:
+    """The tide has swallowed so many more areas. Rule: JRN-01."""
+    for _ in range(effect.amount):
+        tide.rise(r)
+
+
 def _destiny(r: Resolution, effect: Effect) -> None:
     """So many declined dice are free, the highest first. Rule: DES-01."""
     destiny = r.state.destiny
@@ -151,6 +157,12 @@ def _destiny(r: Resolution, effect: Effect) -> None:
     freed, left = order[: effect.amount], order[effect.amount :]
     if freed:
         r.emit(ev.DestinySet((*destiny.free, *freed), tuple(sorted(left))))
+
+
+def _collapse(r: Resolution, effect: Effect) -> None:
+    """So many sections that hold nothing together will be removed. Rule: EXP-06."""
+    if is_delve(r.rulebook, r.state):
+        r.schedule(*[Collapse()] * effect.amount)
 
 
 _ON_HEROES: dict[str, Callable[[Resolution, Effect, str], None]] = {
@@ -163,4 +175,6 @@ _ON_THE_FIELD: dict[str, Callable[[Resolution, Effect], None]] = {
     "supply": _supply,
     "twilight": _twilight,
     "destiny": _destiny,
+    "tide": _tide,
+    "collapse": _collapse,
 }

@@ -2,8 +2,7 @@
 
 Choices of ours where the rules leave room:
 
-- A hero who withdrew counts as one in the extraction zone. An extraction with too few slain is a
-  flight. The last round ends the journey after that, and is always lost.
+- How the journey ends is written in `game.rules.quest`, what follows in the chapter on journeys.
 - A group is as far from the heroes as its nearest figure is, for a hero who walks through doors and
   past figures; then by range.
 - "A hero is born" asks for a hero only among those it can help.
@@ -15,12 +14,14 @@ from typing import Literal
 
 from game.grid import Cell, Mover, distances, span
 from game.rules import events as ev
-from game.rules import strike, twilight
-from game.rules.battlefield import extraction
+from game.rules import strike, tide, twilight
 from game.rules.choice import chosen
+from game.rules.delving import enter
 from game.rules.frames import (
     AnyFrame,
+    Crumble,
     DrawCrisis,
+    EndJourney,
     EndRound,
     EnemyAct,
     EventPhase,
@@ -32,9 +33,11 @@ from game.rules.frames import (
     RecoverOrCure,
     StartRound,
 )
+from game.rules.layout import is_delve
+from game.rules.quest import outcome
 from game.rules.resolution import Resolution
 from game.rules.settle import nearest_empty
-from game.rules.state import Option, Outcome
+from game.rules.state import Option
 from game.rules.targeting import hero_ways, heroes, next_figure
 
 Row = Literal["fate_denied", "masters_will", "crisis", "time", "hero_born", "lantern"]
@@ -57,9 +60,11 @@ _FRAMES: dict[Row, AnyFrame] = {
 def begin(r: Resolution, frame: EventPhase, answer: str) -> None:  # noqa: ARG001
     """The journey has ended, or a row of the event table is carried out. Rule: EVT-01, EVT-02."""
     r.emit(ev.PhaseStarted("event"))
-    outcome = _outcome(r)
-    if outcome is not None:
-        r.emit(ev.JourneyEnded(outcome))
+    ending = outcome(r.rulebook, r.state)
+    if ending is not None:
+        cards = r.state.cards
+        out = tuple(hero for hero in cards if cards[hero].status == "out")
+        r.schedule(EndJourney(ending.won, ending.reason, out))
         return
     (face,) = r.roll("event", (12,), "quest")
     row = next(row for upto, row in _ROWS if face <= upto)
@@ -72,21 +77,6 @@ def begin(r: Resolution, frame: EventPhase, answer: str) -> None:  # noqa: ARG00
         r.schedule(_FRAMES[row], EndRound())
         return
     r.schedule(EndRound())
-
-
-def _outcome(r: Resolution) -> Outcome | None:
-    """How the journey ends now; None if it goes on. Rule: EVT-01, JRN-01."""
-    state = r.state
-    mission = r.rulebook.missions[state.mission]
-    zone = extraction(r.rulebook, state)
-    if all(card.status == "out" for card in state.cards.values()):
-        return Outcome(False, "all_out")
-    if all(hero.cell in zone for hero in heroes(state)):
-        won = state.slain >= mission.slay
-        return Outcome(won, "extracted" if won else "fled")
-    if mission.last_round and state.round >= mission.last_round:
-        return Outcome(False, "too_late")
-    return None
 
 
 def masters_will(r: Resolution, frame: MastersWill, answer: str) -> None:
@@ -155,7 +145,7 @@ def _return(r: Resolution, frame: HeroBorn, answer: str) -> None:
     if where:
         cell = next(cell for cell in beside if f"{cell[0]},{cell[1]}" == where)
         r.emit(ev.Returned(frame.hero, cell))
-        r.schedule(RecoverOrCure(frame.hero))
+        r.schedule(RecoverOrCure(frame.hero), *enter(r, frame.hero))
 
 
 def _cells_beside(r: Resolution) -> dict[Cell, str]:
@@ -193,6 +183,8 @@ def lantern_flares(r: Resolution, frame: LanternFlares, answer: str) -> None:
 
 
 def end_round(r: Resolution, frame: EndRound, answer: str) -> None:  # noqa: ARG001
-    """The leader token is with the next player and the next round begins. Rule: EVT-03."""
+    """The tide rose, the leader token is passed on, the next round begins. Rule: EVT-03, JRN-01."""
+    tide.rise_in_time(r)
     r.emit(ev.LeaderPassed((r.state.leader + 1) % len(r.state.players)))
-    r.schedule(StartRound())
+    falls = (Crumble(),) if is_delve(r.rulebook, r.state) else ()
+    r.schedule(*falls, StartRound())

@@ -15,17 +15,21 @@ from game.rules.battlefield import (
     speed_of,
     trap_at,
 )
-from game.rules.frames import Relocate, Walk
+from game.rules.delving import enter
+from game.rules.frames import AnyFrame, AtConnection, Relocate, Walk
 from game.rules.resolution import Resolution
 from game.rules.settle import nearest_empty, settle
 from game.rules.strike import hurt_hero
 
 
 def walk(r: Resolution, frame: Walk, answer: str) -> None:  # noqa: ARG001
-    """The figure has gone as far on its path as rules and points allow, and stands legally."""
+    """The figure has gone as far on its path as rules and points allow, and stands legally.
+
+    What a hero finds where it comes to breaks the walk off, which goes on afterwards. Rule: EXP-02.
+    """
     came = list(frame.came)
     points = frame.points
-    for cell in frame.path:
+    for index, cell in enumerate(frame.path, 1):
         figure = r.state.figures.get(frame.figure)
         if figure is None:
             return
@@ -35,11 +39,36 @@ def walk(r: Resolution, frame: Walk, answer: str) -> None:  # noqa: ARG001
         came.append(figure.cell)
         _enter(r, frame.figure, cell, cost)
         points -= cost
-        if not _goes_on(r, frame, figure.cell, cell):
+        on = _goes_on(r, frame, figure.cell, cell)
+        found = enter(r, frame.figure)
+        if found:
+            rest = frame.path[index:] if on else ()
+            left = points if on else 0
+            r.schedule(*_broken_off(frame, found, rest, left, tuple(came)))
+            return
+        if not on:
             break
     if came:
         # Who did not move stays, even where a small figure has joined it (MOV-04).
-        settle(r, frame.figure, tuple(came))
+        _settle(r, frame.figure, tuple(came))
+
+
+def _broken_off(
+    frame: Walk, found: list[AnyFrame], rest: tuple[Cell, ...], points: int, came: tuple[Cell, ...]
+) -> list[AnyFrame]:
+    """What was found, then what is left of the walk; exploring takes that over. Rule: EXP-02."""
+    if isinstance(found[-1], AtConnection):
+        return [*found[:-1], AtConnection(frame.figure, rest, points, frame.through, came)]
+    return [*found, Walk(frame.figure, rest, points, frame.through, came)]
+
+
+def _settle(r: Resolution, figure_id: str, came: tuple[Cell, ...]) -> None:
+    """The figure stands legally; a hero who was put elsewhere has come there. Rule: EXP-02."""
+    before = r.state.figures.get(figure_id)
+    settle(r, figure_id, came)
+    figure = r.state.figures.get(figure_id)
+    if before is not None and figure is not None and figure.cell != before.cell:
+        r.schedule(*enter(r, figure_id))
 
 
 def mover_for(r: Resolution, frame: Walk) -> Mover:
@@ -94,7 +123,7 @@ def _clear_pit(r: Resolution, figure_id: str, origin: Cell, cell: Cell) -> None:
     """Nobody stands on the cell that became a pit. Rule: MOV-20."""
     r.emit(ev.Placed(figure_id, cell, origin))
     for other in figures_at(r.state, cell):
-        settle(r, other.id, ())
+        _settle(r, other.id, ())
 
 
 def relocate(r: Resolution, frame: Relocate, answer: str) -> None:  # noqa: ARG001
@@ -103,3 +132,4 @@ def relocate(r: Resolution, frame: Relocate, answer: str) -> None:  # noqa: ARG0
     cells = nearest_empty(r, frame.cell)
     if figure is not None and cells and cells[0] != figure.cell:
         r.emit(ev.Placed(figure.id, figure.cell, cells[0]))
+        r.schedule(*enter(r, figure.id))

@@ -3,17 +3,19 @@
 Choices of ours where the rules leave room:
 
 - The lychgate is chosen once for the whole group: the one whose mouth is the longest way from the
-  nearest hero, for a hero who walks through doors and past figures.
+  nearest hero, for a hero who walks through doors and past figures. In a deliverance without a
+  shut gateway it is the same.
 - A face-down encounter holds no models.
 - An enemy that finds no cell at all is slain and counts as such; one without a model, or with a
   hero at the gate, is lost and does not.
 - A group that lost all its enemies on the way is driven off at once, since its slot is up.
 """
 
+from game.grid import Mover, distances, edge_cells
 from game.rules import events as ev
 from game.rules import strike
 from game.rules.approach import ACTIONS
-from game.rules.battlefield import figures_at, gates, occupied
+from game.rules.battlefield import figures_at, occupied, shut_gateways, ways_in
 from game.rules.choice import chosen
 from game.rules.frames import CloseSlot, Deploy, EnemyAct
 from game.rules.resolution import Resolution
@@ -28,7 +30,10 @@ def close_slot(r: Resolution, frame: CloseSlot, answer: str) -> None:  # noqa: A
     state = r.state
     group = state.groups.get(frame.group)
     slot = frame.group
-    if group is not None and group.face_up and not state.members(group.id):
+    if group is not None and not group.encounter and not state.members(group.id):
+        # Who was revealed in a section has no card, and nothing takes its place.
+        r.emit(ev.DrivenOff(group.id, ""))
+    elif group is not None and group.face_up and not state.members(group.id):
         r.emit(ev.DrivenOff(group.id, group.encounter))
         card = r.draw("encounters", discarded=False)
         slot = f"g{r.state.made + 1}"
@@ -45,7 +50,7 @@ def deploy(r: Resolution, frame: Deploy, answer: str) -> None:
         return
     if frame.picked:
         _place(r, frame, answer)
-    elif frame.gate or not gates(r.rulebook, r.state):
+    elif frame.gate or not ways_in(r.rulebook, r.state):
         _pick(r, frame, answer)
     else:
         gate = _gate(r, frame, answer)
@@ -54,8 +59,11 @@ def deploy(r: Resolution, frame: Deploy, answer: str) -> None:
 
 
 def _gate(r: Resolution, frame: Deploy, answer: str) -> str:
-    """The lychgate farthest from the heroes; ties are the leader's choice. Rule: REI-05."""
-    spots = gates(r.rulebook, r.state)
+    """The lychgate that the journey names; ties are the leader's choice. Rule: REI-05."""
+    spots = ways_in(r.rulebook, r.state)
+    if len(spots) > 1 and (near := _nearest_to_gateways(r, spots)):
+        options = [Option(spot.id, spot.cell, spot.id) for spot in near]
+        return chosen(r, frame, "lychgate", options, answer)
     if not r.state.standing():
         return spots[0].id
     ways = hero_ways(r.rulebook, r.state)
@@ -64,6 +72,21 @@ def _gate(r: Resolution, frame: Deploy, answer: str) -> str:
         Option(spot.id, spot.cell, spot.id) for spot in spots if far[spot.id] == max(far.values())
     ]
     return chosen(r, frame, "lychgate", options, answer)
+
+
+def _nearest_to_gateways(r: Resolution, spots: tuple[LychgateSpot, ...]) -> list[LychgateSpot]:
+    """In a deliverance those nearest to any shut gateway; [] where none is shut. Rule: REI-05.
+
+    Near is by the way of a hero from either side of the gateway.
+    """
+    mission = r.rulebook.missions[r.state.mission]
+    edges = shut_gateways(r.rulebook, r.state) if mission.kind == "deliverance" else ()
+    if not edges:
+        return []
+    cells = [cell for edge in edges for cell in edge_cells(edge)]
+    ways = distances(r.board, Mover(doors=True), cells)
+    near = {spot.id: int(ways[spot.mouth[1], spot.mouth[0]]) for spot in spots}
+    return [spot for spot in spots if near[spot.id] == min(near.values())]
 
 
 def _pick(r: Resolution, frame: Deploy, answer: str) -> None:
@@ -89,7 +112,7 @@ def _rest(frame: Deploy, kind: str) -> Deploy:
 def _place(r: Resolution, frame: Deploy, answer: str) -> None:
     """The picked enemy stands at the lychgate, or near it, or is lost. Rule: REI-05 to REI-10."""
     kind = frame.picked
-    spot = next((each for each in gates(r.rulebook, r.state) if each.id == frame.gate), None)
+    spot = next((each for each in ways_in(r.rulebook, r.state) if each.id == frame.gate), None)
     if spot is None:
         r.emit(ev.EnemyLost(frame.group, kind, "no_room"))
         r.schedule(_rest(frame, kind))

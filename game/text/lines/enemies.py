@@ -1,6 +1,7 @@
 """Lines of combat and of what enemies do."""
 
 from game.rules import events as ev
+from game.rules.battlefield import ENTRANCE
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import names
@@ -92,12 +93,16 @@ def _held(book: Rulebook, state: State, event: ev.Held) -> str:
 def _group_made(book: Rulebook, state: State, event: ev.GroupMade) -> str:  # noqa: ARG001
     if not event.group.face_up:
         return _("A new encounter lies face down on the battle track.")
+    if not event.group.encounter:
+        return _("The section is not empty.")
     name = _(book.encounters[event.group.encounter].name)
     return _("A new group comes: {group}.").format(group=name)
 
 
 @tells(ev.DrivenOff)
-def _driven_off(book: Rulebook, state: State, event: ev.DrivenOff) -> str:  # noqa: ARG001
+def _driven_off(book: Rulebook, state: State, event: ev.DrivenOff) -> str | None:  # noqa: ARG001
+    if not event.encounter:
+        return None  # They were slain, and nothing takes their place.
     return _("Driven off: {group}.").format(group=_(book.encounters[event.encounter].name))
 
 
@@ -111,6 +116,8 @@ def _revealed(book: Rulebook, state: State, event: ev.Revealed) -> str:  # noqa:
 @tells(ev.EnemyPlaced)
 def _enemy_placed(book: Rulebook, state: State, event: ev.EnemyPlaced) -> str:  # noqa: ARG001
     enemy = names.kind(book, event.figure.kind)
+    if event.gate == ENTRANCE:
+        return _("{enemy} comes in by the entrance.").format(enemy=enemy)
     if event.gate:
         return _("{enemy} comes out of a lychgate.").format(enemy=enemy)
     return _("{enemy} comes onto the battlefield.").format(enemy=enemy)

@@ -1,13 +1,16 @@
 """Lines of dice, decks, the round's beginning and the event phase."""
 
 from game.rules import events as ev
-from game.rules.rulebook import CrisisSpec, DiscoverySpec, Rulebook
+from game.rules.rulebook import CrisisSpec, DelveCard, DiscoverySpec, Rulebook
 from game.rules.state import State
 from game.text import names
 from game.text.language import _, mark, plural
 from game.text.lines.register import tells
 
-_SUMMED_UP = ("destiny", "activation", "quest", "lantern", "behaviour", "gambit", "trap", "defence")
+_SUMMED_UP = (
+    "destiny", "activation", "quest", "lantern", "behaviour", "gambit", "trap", "defence",
+    "section_trap", "lock_digits",
+)  # fmt: skip
 """Rolls whose result the next event tells."""
 
 ROLLS = {
@@ -16,6 +19,8 @@ ROLLS = {
     "vitality": mark("Vitality roll"),
     "agility": mark("Agility roll"),
     "inspiration": mark("inspiration roll"),
+    "lock": mark("dice for the lock"),
+    "survival": mark("survival roll"),
 }
 """What a roll is for, by the purpose of the roll."""
 
@@ -46,8 +51,11 @@ def _deck_shuffled(book: Rulebook, state: State, event: ev.DeckShuffled) -> str:
 
 @tells(ev.CardDrawn)
 def _card_drawn(book: Rulebook, state: State, event: ev.CardDrawn) -> str | None:  # noqa: ARG001
-    if event.card in book.discoveries and not event.deck.startswith(("enc", "crises")):
-        card: DiscoverySpec | CrisisSpec = book.discoveries[event.card]
+    if event.deck == "delve":
+        card: DiscoverySpec | CrisisSpec | DelveCard = book.delve[event.card]
+        found = _("Delve card: {name}. {text}")
+    elif event.card in book.discoveries and event.deck == "discoveries":
+        card = book.discoveries[event.card]
         found = _("Discovery: {name}. {text}")
     elif event.card in book.crises and event.deck.startswith("crises"):
         card = book.crises[event.card]
