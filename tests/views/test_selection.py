@@ -1,13 +1,14 @@
 """The selection: what is legal is narrowed until one command is left."""
 
 import msgspec
-from quarter import rulebook, state
 
 from game.grid import edge_between
 from game.rules import commands as cmd
 from game.rules.frames import GroupTurn
 from game.rules.state import Ask, Option, Payment
 from game.views.selection import Selection, action_id, expected, word_of
+
+from .quarter import rulebook, state
 
 TWO, FOUR = Payment("card", 2), Payment("card", 4)
 DESTINY = Payment("destiny", 3)
