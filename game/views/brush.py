@@ -49,7 +49,8 @@ class Brush:
     ) -> pygame.Rect:
         """The text in the rect, in the middle of its height, in at most ``most`` lines.
 
-        A word that is wider than the rect keeps the text on one line. Cut text has an ellipsis and its whole as tooltip. Returns the room that it takes.
+        A word that is wider than the rect keeps the text on one line. Cut text has an ellipsis and
+        its whole as tooltip. Returns the room that it takes.
         """
         longest = max((self.theme.width(word, style) for word in text.split()), default=0)
         if most > 1 and longest <= rect.width:

@@ -98,8 +98,10 @@ def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: H
 
 def _states(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> None:
     """Icons of what is out of the ordinary, else the calling."""
-    marks: list[tuple[str, str, str]] = [(ailment, names.word(names.AILMENTS, ailment), _ailment(ailment))
-             for ailment in card.ailments]  # fmt: skip
+    marks = [
+        (str(ailment), names.word(names.AILMENTS, ailment), _ailment(ailment))
+        for ailment in card.ailments
+    ]
     if card.inspired:
         marks.insert(0, ("critical", _("Inspired"), _("The better side of the card counts.")))
     if not marks:
