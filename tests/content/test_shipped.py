@@ -152,7 +152,7 @@ def test_every_text_is_there(book: Rulebook) -> None:
 
 def test_jrn_01_the_hunt_asks_for_a_number_and_an_end(book: Rulebook) -> None:
     mission = book.missions["hunt"]
-    assert (mission.kind, mission.slay, mission.last_round) == ("hunt", 12, 18)
+    assert (mission.kind, mission.slay, mission.last_round) == ("hunt", 14, 18)
     assert mission.briefing.startswith("The lychgates") and "\n\n" in mission.briefing
     assert len(mission.encounters) >= 6
 
@@ -162,7 +162,7 @@ def test_the_hunt_has_all_that_the_rules_need(hunt: Section) -> None:
     assert len(hunt.starts) == 4
     assert len(hunt.extraction) >= 6
     assert len(hunt.lychgates) == 4
-    assert len(hunt.groups) == 3
+    assert len(hunt.groups) == 2
     assert [spot.encounter for spot in hunt.encounters] == ["", ""]
     assert len(hunt.objects) >= 6
     assert {spot.kind for spot in hunt.objects} == {"cache", "legendary", "object"}
@@ -181,7 +181,7 @@ def test_mov_08_the_hunt_has_rooms_and_all_gates_open_into_the_streets(hunt: Sec
     assert board.rooms.max() + 1 == 8
     streets = board.room(hunt.starts[0])
     assert {board.room(gate.mouth) for gate in hunt.lychgates} == {streets}
-    assert [board.room(spot.cell) == streets for spot in hunt.groups] == [True, True, False]
+    assert [board.room(spot.cell) == streets for spot in hunt.groups] == [True, True]
 
 
 def test_every_door_parts_two_rooms(hunt: Section) -> None:
