@@ -87,6 +87,7 @@ class Animator:
     """Plays events. ``before`` is the state before the event that is playing, ``shown`` after it.
 
     ``event`` is None while nothing plays; ``progress`` goes from 0 to 1 over its time.
+    ``skipping``: what listeners hear now is not shown.
     """
 
     def __init__(self, state: State, speed: float = 1.0) -> None:
@@ -95,6 +96,7 @@ class Animator:
         self.event: ev.AnyEvent | None = None
         self.progress = 0.0
         self.speed = speed
+        self.skipping = False
         self._queue: deque[ev.AnyEvent] = deque()
         self._listeners: list[Listener] = []
 
@@ -131,9 +133,11 @@ class Animator:
     def skip(self) -> None:
         """Everything that was waiting has happened at once."""
         self._end()
+        self.skipping = True
         while self._queue:
             self._begin()
             self._end()
+        self.skipping = False
 
     def reset(self, state: State) -> None:
         """Show ``state``; what was waiting is forgotten (after undo and redo)."""

@@ -86,6 +86,13 @@ class Camera:
         else:
             self._goal = goal
 
+    def arrive(self) -> None:
+        """A glide is at its end."""
+        if self._goal is not None:
+            self.x, self.y = self._goal
+            self._goal = None
+            self._clamp()
+
     def sees(self, cell: Cell, margin: float = 1.5) -> bool:
         """Whether the cell lies in the view, at least ``margin`` cells from its rim."""
         left, top, wide, high = self.view

@@ -38,21 +38,22 @@ def numbers(spec: HeroSpec) -> list[tuple[str, str]]:
 
 
 def details(spec: HeroSpec) -> list[Paragraph]:
-    """What the hero is, does and carries."""
-    found = [Paragraph(_(spec.text), SMALL_ITALIC, TEXT)]
+    """What the hero carries and can do."""
+    found: list[Paragraph] = []
     for weapon in spec.front.weapons:
         icon = "ranged" if weapon.range > 1 else "melee"
-        found.append(Paragraph(weapon_line(weapon), SMALL, TEXT_STRONG, icon, gap=3))
+        found.append(Paragraph(weapon_line(weapon), SMALL, TEXT_STRONG, icon, gap=2))
     ability = spec.ability
     cost = f" {ability.cost}+" if ability.kind == "action" else ""
     text = f"{_(ability.name)}{cost}: {_(ability.text)}"
-    found.append(Paragraph(text, SMALL, AMBER_LIGHT, "ability", gap=3))
+    found.append(Paragraph(text, SMALL, AMBER_LIGHT, "ability", gap=2))
     return found
 
 
 class Dossier(Widget):
     """The card; its longer text is ``prose``, a widget of its own that scrolls when it must.
 
+    Where there is no room for it, the line about the hero is the tooltip instead.
     ``corner`` pixels at the top right are left free for what the scene puts there.
     """
 
@@ -60,23 +61,29 @@ class Dossier(Widget):
         """Make the card of a hero."""
         super().__init__(theme)
         self.hero, self.spec = hero, spec
-        self.prose = Prose(theme, details(spec))
+        self.about = Paragraph(_(spec.text), SMALL_ITALIC, TEXT)
+        self.prose = Prose(theme, [])
         self.numbers = numbers(spec)
         self.corner = 0
 
     def place(self, rect: pygame.Rect, corner: int) -> None:
         """The card lies at ``rect``."""
         self.rect, self.corner = rect, corner
-        px = self.theme.px
-        inner = rect.inflate(-2 * px(14), -2 * px(12))
+        inner = self._inner()
         top = inner.y + self._head_height(inner.width)
         self.prose.rect = pygame.Rect(inner.x, top, inner.width, max(1, inner.bottom - top))
+        self.prose.show([self.about, *details(self.spec)])
+        self.tooltip = ""
+        if self.prose.overflow:
+            self.prose.show(details(self.spec))
+            self.tooltip = self.about.text
+        self.prose.tooltip = self.tooltip
 
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, token, name, calling and numbers."""
         theme, px = self.theme, self.theme.px
         surface.blit(theme.art.panel(self.rect.size), self.rect)
-        inner = self.rect.inflate(-2 * px(14), -2 * px(12))
+        inner = self._inner()
         token = theme.art.figure(self.hero, self._token())
         surface.blit(token, inner.topleft)
         x = inner.x + self._token() + px(12)
@@ -93,6 +100,9 @@ class Dossier(Widget):
             drawn = theme.text(text, SMALL, TEXT_FAINT)
             spot = drawn.get_rect(midleft=(place.x + px(24), place.centery))
             surface.blit(drawn, spot)
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.theme.px(14), -2 * self.theme.px(11))
 
     def _token(self) -> int:
         return self.theme.px(76)

@@ -60,7 +60,8 @@ def _options(selection: Selection) -> Iterator[Entry]:
     for number, option in enumerate(ask.options, 1):
         label = questions.option(selection.rulebook, selection.state, ask, option)
         key = str(number) if number <= 9 else ""
-        yield Entry(f"choose:{option.id}", label, _option_icon(selection, option.ref), key)
+        icon = _option_icon(selection, option.ref or option.id)
+        yield Entry(f"choose:{option.id}", label, icon, key)
 
 
 def _option_icon(selection: Selection, ref: str) -> str:
@@ -68,7 +69,8 @@ def _option_icon(selection: Selection, ref: str) -> str:
     figure = selection.state.figures.get(ref)
     if figure is not None:
         return f"@{figure.kind}"
-    return f"@{ref}" if ref in selection.rulebook.heroes else ""
+    book = selection.rulebook
+    return f"@{ref}" if ref in book.heroes or ref in book.enemies else ""
 
 
 def _gambits(selection: Selection) -> Iterator[Entry]:

@@ -151,7 +151,9 @@ class FigureView:
             if target is not None:
                 dx, dy = target.cell[0] + 0.5 - x, target.cell[1] + 0.5 - y
                 far = max(abs(dx), abs(dy), 1.0)
-                lunge = sin(share * pi) * 0.4 / far
+                if far >= 2:
+                    return spot
+                lunge = sin(share * pi) * 0.4
                 return x + dx * lunge, y + dy * lunge, size
         if _hurt(animator, figure.id):
             return x + sin(share * pi * 6) * 0.05 * (1 - share), y, size

@@ -158,7 +158,11 @@ def _die(
     named = usable and selection is not None and selection.hero == hero and selection.die == die
     if usable and (named or brush.over(place)):
         pygame.draw.rect(brush.surface, AMBER_LIGHT, place.inflate(6, 6), border_radius=8)
-    tint = None if usable or selection is None else (150, 150, 155)
+    turn = selection is not None and selection.hero == hero
+    idle = turn and selection is not None and die not in selection.dice
+    tint = (150, 150, 155) if idle else None
+    if usable and not named and turn and not idle:
+        pygame.draw.rect(brush.surface, AMBER, place.inflate(4, 4), 1, border_radius=8)
     brush.icon(f"die{die.face}", place.width, place, tint)
     tip = _("Click to pay with this die; key {key}.").format(key=die.face) if usable else ""
     brush.spots.add(place, Pick("die", hero, die), tip, _("Die {face}").format(face=die.face))

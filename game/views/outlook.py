@@ -1,6 +1,8 @@
 """The outlook: what the board shows of what can be done, and what pointing at it would do."""
 
-from game.grid import Cell, edge_cells, step_cost
+from dataclasses import dataclass
+
+from game.grid import Cell, Edge, edge_cells, span, step_cost
 from game.rules import battlefield
 from game.rules import commands as cmd
 from game.rules import events as ev
@@ -27,6 +29,16 @@ from game.views.selection import Target, word_of
 from game.views.theme import Theme
 
 
+@dataclass(frozen=True, slots=True)
+class Spotted:
+    """What of the board is under the pointer: a cell (None: the frame lies over it), and in it
+    a figure and the mark of an edge, if any."""
+
+    cell: Cell | None = None
+    figure: str = ""
+    edge: Edge | None = None
+
+
 def subject(state: State) -> str:
     """The enemy that the present question is about (it acts, attacked or is placed), or ""."""
     frame = state.pending.frame if state.pending is not None else None
@@ -47,7 +59,14 @@ class Outlook:
 
     # --- below the figures -----------------------------------------------------------------
 
-    def below(self, brush: Brush, camera: Camera, cell: Cell | None, figure: str) -> None:
+    def edge_under(self, camera: Camera, pixel: tuple[int, int]) -> Edge | None:
+        """The edge that can be opened whose mark is under the pixel."""
+        if not self.seat.open:
+            return None
+        edges = [target.edge for target in self.seat.selection.targets if target.edge is not None]
+        return next((edge for edge in edges if self.overlay.at_edge(camera, edge, pixel)), None)
+
+    def below(self, brush: Brush, camera: Camera, spot: Spotted) -> None:
         """Where the hero can go, and the way to the cell that is pointed at."""
         if not self.seat.open:
             return
@@ -56,7 +75,7 @@ class Outlook:
             self.overlay.region(brush.surface, camera, far, AMBER, 18)
         if near:
             self.overlay.region(brush.surface, camera, near, AMBER, 44)
-        target = self._pointed(cell, figure)
+        target = self._pointed(spot)
         if target is not None:
             self._draw_way(brush, camera, target)
             self._draw_blast(brush, camera, target)
@@ -107,8 +126,7 @@ class Outlook:
         self,
         brush: Brush,
         camera: Camera,
-        cell: Cell | None,
-        figure: str,
+        spot: Spotted,
         entries: tuple[Entry, ...],
     ) -> None:
         """What can be aimed at or chosen, and what the event that plays says."""
@@ -117,7 +135,8 @@ class Outlook:
             return
         if not self.seat.open:
             return
-        pointed = self._pointed(cell, figure)
+        pointed = self._pointed(spot)
+        cell = spot.cell
         for target in self.seat.selection.targets:
             self._mark(brush, camera, target, target == pointed)
         self._mark_subject(brush, camera)
@@ -156,11 +175,11 @@ class Outlook:
         elif target.kind == "area" and target.cell is not None:
             self.overlay.target(brush.surface, camera, target.cell, brush.clock, chosen=chosen)
 
-    def _pointed(self, cell: Cell | None, figure: str) -> Target | None:
+    def _pointed(self, spot: Spotted) -> Target | None:
         """What the pointer, else Tab, else the cursor is at."""
         seat = self.seat
-        if cell is not None:
-            found = seat.selection.at(cell, figure)
+        if spot.cell is not None:
+            found = seat.selection.at(spot.cell, spot.figure, spot.edge)
             if found is not None:
                 return found
         if seat.focused is not None:
@@ -169,11 +188,14 @@ class Outlook:
 
     # --- words -----------------------------------------------------------------------------
 
-    def tip(self, cell: Cell, figure: str) -> tuple[str, str]:
-        """What pointing at the cell would do, and what is there; its title."""
+    def tip(self, spot: Spotted) -> tuple[str, str]:
+        """What pointing there would do, and what is there; its title."""
         state = self.seat.animator.shown
+        cell, figure = spot.cell, spot.figure
+        if cell is None:
+            return "", ""
         lines, title = [], ""
-        target = self.seat.selection.at(cell, figure) if self.seat.open else None
+        target = self.seat.selection.at(cell, figure, spot.edge) if self.seat.open else None
         if target is not None:
             lines.append(self.promise(target))
         shown = state.figures.get(figure)
@@ -259,22 +281,31 @@ class Outlook:
         event = animator.event
         if event is None:
             return
-        if isinstance(event, ev.TargetChosen | ev.Attacked):
-            pair = (
-                (event.enemy, event.hero)
-                if isinstance(event, ev.TargetChosen)
-                else (event.attacker, event.target)
-            )
-            cells = [animator.before.figures[name].cell for name in pair
-                     if name in animator.before.figures]  # fmt: skip
-            if len(cells) == 2 and isinstance(event, ev.TargetChosen):
-                self.overlay.line(brush.surface, camera, cells[0], cells[1], RED)
+        self._show_aim(brush, camera, event)
         word, colour, name = self._word(event)
         figure = animator.before.figures.get(name) or animator.shown.figures.get(name)
         if word and figure is not None:
             self.overlay.floating(
                 brush.surface, camera, figure.cell, word, colour, animator.progress
             )
+
+    def _show_aim(self, brush: Brush, camera: Camera, event: ev.AnyEvent) -> None:
+        """Who goes for whom, and what flies from one to the other."""
+        if isinstance(event, ev.TargetChosen):
+            pair = event.enemy, event.hero
+        elif isinstance(event, ev.Attacked):
+            pair = event.attacker, event.target
+        else:
+            return
+        animator = self.seat.animator
+        figures = [animator.before.figures.get(name) for name in pair]
+        if figures[0] is None or figures[1] is None:
+            return
+        a, b = figures[0].cell, figures[1].cell
+        if isinstance(event, ev.TargetChosen):
+            self.overlay.line(brush.surface, camera, a, b, RED)
+        elif span(a, b) > 1:
+            self.overlay.bolt(brush.surface, camera, a, b, animator.progress)
 
     def _word(self, event: ev.AnyEvent) -> tuple[str, Colour, str]:
         """A short word over a figure: what, in which colour, over whom."""

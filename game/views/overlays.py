@@ -109,6 +109,27 @@ class Overlay:
         pygame.draw.rect(surface, INK, rect, 4, border_radius=3)
         pygame.draw.rect(surface, MOON, rect.inflate(-2, -2), 2, border_radius=3)
 
+    def at_edge(self, camera: Camera, edge: Edge, pixel: tuple[int, int]) -> bool:
+        """Whether the pixel is on the mark of an edge that can be opened."""
+        x, y = edge_middle(camera, edge)
+        radius = max(9, camera.tile // 5) + 3
+        return (pixel[0] - x) ** 2 + (pixel[1] - y) ** 2 <= radius * radius
+
+    def bolt(
+        self, surface: pygame.Surface, camera: Camera, a: Cell, b: Cell, progress: float
+    ) -> None:
+        """A bolt on its way from the middle of one cell to another."""
+        half = camera.tile // 2
+        (ax, ay), (bx, by) = camera.pixel(a), camera.pixel(b)
+        head = min(1.0, progress * 1.6)
+        tail = max(0.0, head - 0.18)
+        ends = [
+            (round(ax + half + (bx - ax) * share), round(ay + half + (by - ay) * share))
+            for share in (tail, head)
+        ]
+        pygame.draw.line(surface, INK, ends[0], ends[1], max(5, camera.tile // 10))
+        pygame.draw.line(surface, AMBER_LIGHT, ends[0], ends[1], max(2, camera.tile // 22))
+
     def edge(
         self, surface: pygame.Surface, camera: Camera, edge: Edge, *, chosen: bool = False
     ) -> None:

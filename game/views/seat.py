@@ -27,6 +27,10 @@ _PLAIN = (ev.RoundStarted, ev.PhaseStarted, ev.DestinySet, ev.DicePlaced, ev.Twi
 """What of the beginning can be told without the state before it."""
 
 
+_ROUTINE = ("enemy_order", "reinforcement", "reinforcement_cell")
+"""Questions that come often and weigh little: Enter takes the first answer at once."""
+
+
 def _silent(_text: str) -> None:
     """Nobody is told."""
 
@@ -198,8 +202,9 @@ class Seat:
 
     def _begun(self) -> Selection:
         self.serial += 1
-        self.focus = -1
         state = self.session.state
+        routine = state.pending is not None and state.pending.question in _ROUTINE
+        self.focus = 0 if routine else -1
         return Selection.begin(self.rulebook, state, legal(self.rulebook, state))
 
     def _name(self, selection: Selection) -> None:

@@ -16,6 +16,7 @@ from game.rules import commands as cmd
 from game.rules.dice import odds
 from game.rules.rulebook import Rulebook, Weapon
 from game.rules.state import Payment, State
+from game.views.detour import detour
 
 _SOURCES = {"free": 0, "card": 1, "destiny": 2}
 _QUICK = ("attack", "open", "search", "move", "run")
@@ -155,8 +156,14 @@ class Selection:
                 best.setdefault((target.kind, target.edge or target.ref or target.cell), target)
         return tuple(sorted(best.values(), key=self._order))
 
-    def at(self, cell: Cell, figure: str = "") -> Target | None:
-        """What pointing at the cell means; ``figure`` is the one under the pointer, if any."""
+    def at(self, cell: Cell, figure: str = "", edge: Edge | None = None) -> Target | None:
+        """What pointing at the cell means; ``figure`` or ``edge`` is what is under the pointer.
+
+        A door or gateway must itself be pointed at, unless opening was named: then either of its
+        cells will do.
+        """
+        if edge is not None:
+            return next((target for target in self.targets if target.edge == edge), None)
         here = [target for target in self.targets if self._touches(target, cell)]
         exact = [target for target in here if figure and target.ref == figure]
         return next(iter(exact or here), None)
@@ -254,6 +261,7 @@ class Selection:
     def _target(self, command: cmd.AnyCommand) -> Target | None:
         """What must be pointed at for this command; None if nothing."""
         if isinstance(command, cmd.Move | cmd.Run):
+            command = detour(self.rulebook, self.state, command)
             return Target("cell", command.path[-1], "", command)
         if isinstance(command, cmd.Attack):
             if command.cell is not None:
@@ -287,7 +295,9 @@ class Selection:
         return {spot.id: spot.cell for spot in battlefield.objects(self.rulebook, self.state)}
 
     def _touches(self, target: Target, cell: Cell) -> bool:
-        return cell in edge_cells(target.edge) if target.edge else target.cell == cell
+        if target.edge is not None:
+            return bool(self.action) and cell in edge_cells(target.edge)
+        return target.cell == cell
 
     def _order(self, target: Target) -> tuple[int, int, int, int]:
         kinds = ("option", "figure", "area", "edge", "object", "cell")

@@ -6,6 +6,7 @@ so it is measured before it is drawn and never cut.
 """
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from io import BytesIO
@@ -37,6 +38,9 @@ _FILES = {
     "sans_bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
     "sans_italic": ("font_source_sans_pro", "SourceSansPro-It.ttf"),
 }
+_UPRIGHT = {"serif_italic": "serif", "sans_italic": "sans"}
+"""The italic faces have no Cyrillic: such text is set in the upright face, slanted."""
+_CYRILLIC = range(0x400, 0x530)
 
 
 class Style(NamedTuple):
@@ -86,7 +90,7 @@ class Theme:
         self.size = size
         self.user = user
         self.scale = scale_for(size, user)
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
 
@@ -104,12 +108,17 @@ class Theme:
         pixels = round(units * self.scale)
         return 1 if pixels == 0 and units > 0 else pixels
 
-    def font(self, style: Style) -> pygame.Font:
-        """The font of a style at the present scale."""
+    def font(self, style: Style, text: str = "") -> pygame.Font:
+        """The font of a style at the present scale, one that has the letters of ``text``."""
         size = max(LEAST_TEXT, self.px(style.size))
-        key = (style.face, size)
+        face, slanted = style.face, False
+        if face in _UPRIGHT and any(ord(letter) in _CYRILLIC for letter in text):
+            face, slanted = _UPRIGHT[face], True
+        key = (face, size, slanted)
         if key not in self._fonts:
-            self._fonts[key] = pygame.Font(BytesIO(_font_bytes(style.face)), size)
+            font = pygame.Font(BytesIO(_font_bytes(face)), size)
+            font.italic = slanted
+            self._fonts[key] = font
         return self._fonts[key]
 
     def line(self, style: Style) -> int:
@@ -118,7 +127,7 @@ class Theme:
 
     def width(self, text: str, style: Style) -> int:
         """The width of a text on one line in pixels."""
-        return self.font(style).size(text)[0]
+        return self.font(style, text).size(text)[0]
 
     def text(self, text: str, style: Style = BODY, colour: Colour = TEXT) -> pygame.Surface:
         """A line of text on a transparent surface; cached: do not draw into it."""
@@ -171,10 +180,10 @@ class Theme:
         """The height in pixels of the wrapped text."""
         return self.line(style) * len(self.wrap(text, style, width))
 
-    def _kept(self, key: tuple[object, ...], make: "object") -> pygame.Surface:
+    def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         surface = self._texts.get(key)
         if surface is None:
-            surface = self._texts[key] = make()  # type: ignore[operator]
+            surface = self._texts[key] = make()
             if len(self._texts) > _CACHE:
                 self._texts.popitem(last=False)
         else:
@@ -184,7 +193,7 @@ class Theme:
     def _line(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         if not text:
             return pygame.Surface((1, self.line(style)), pygame.SRCALPHA)
-        return self.font(style).render(text, True, colour)
+        return self.font(style, text).render(text, True, colour)
 
     def _block(
         self, text: str, style: Style, width: int, colour: Colour, align: str, most: int

@@ -120,9 +120,9 @@ COSTED: list[tuple[str, int, Any]] = [
 ]
 YARD = """
     + + + + +
-     A . . h
+     A c . h
     +G+ + + +
-     . c . .
+     . . . .
     + + + + +
     """
 
@@ -191,7 +191,7 @@ def test_act_05_a_hero_that_slew_nobody_in_this_activation_makes_none() -> None:
     assert only(t.do(EndActivation("A")), ev.Rolled) == []
     t = table(plain("A."), dice={"A": (1,)}, track="A").card("A", slain=3)
     t.next(fr.NextSlot())
-    assert only(t.do(EndActivation("A")), ev.Rolled) == []
+    assert only(t.do(EndActivation("A")), ev.Inspired, ev.NotInspired) == []
 
 
 def test_act_05_nor_one_that_is_inspired_already() -> None:
@@ -214,6 +214,14 @@ def test_act_06_an_ability_that_is_an_action_is_paid_like_one() -> None:
         ev.Stepped("A", (0, 0), (1, 0), 1),
         ev.Stepped("A", (1, 0), (2, 0), 1),
     ]
+
+
+def test_act_06_a_command_names_only_what_the_ability_needs() -> None:
+    t = hero(plain("Ah."), 6, enemies={"h": "husk"})
+    assert t.refused(UseAbility("A", card(6), "h", ((1, 0), (2, 0)))) == "unknown_target"
+    assert t.refused(UseAbility("A", card(6))) == "empty_path"
+    t = hero(plain("A..h"), 6, enemies={"h": "husk"}, heroes={"A": {"ability": SHOT}})
+    assert t.refused(UseAbility("A", card(6), "h", ((1, 0),))) == "unknown_target"
 
 
 def test_act_06_the_card_says_how_often_it_may_be_used() -> None:
@@ -328,15 +336,14 @@ def test_act_08_move_has_speed_and_run_three_more() -> None:
 
 
 def test_act_08_open_needs_a_shut_gateway_or_door_beside_the_hero() -> None:
-    drawing = "+-+-+-+\n|A G. .|\n+-+-+-+".replace("A G. .", "AG. D.", 1)
-    t = hero("+-+-+-+\n|.GADh|\n+-+-+-+".replace("ADh", "AD."), 2, 2, 2)
+    t = hero("+-+-+-+\n|.GAD.|\n+-+-+-+", 2, 2, 2)
     assert t.refused(Open("A", card(2), (1, 0, "n"))) == "unknown_target"
     assert t.refused(Open("A", card(2), (7, 7, "w"))) == "not_adjacent"
     assert t.refused(Open("A", card(2), (1, 0, "e"))) == "unknown_target"
     assert t.do(Open("A", card(2), (1, 0, "w")))[1] == ev.Opened("A", (1, 0, "w"))
     assert t.do(Open("A", card(2), (2, 0, "w")))[1] == ev.Opened("A", (2, 0, "w"))
     assert t.refused(Open("A", card(2), (1, 0, "w"))) == "already_open"
-    far = hero(drawing, 2)
+    far = hero("+-+-+-+\n|A .G.|\n+-+-+-+", 2)
     assert far.refused(Open("A", card(2), (2, 0, "w"))) == "not_adjacent"
 
 

@@ -113,7 +113,7 @@ def test_bad_commands_are_told_all_at_once_with_their_places() -> None:
     assert "`pay`" in found[1] and "hero, pay, path" in found[1]
     assert "at option" in found[2]
     assert "at pay.source" in found[3]
-    assert "no command 7" in found[4] and "null" in found[5]
+    assert "no command 7" in found[4] and 'no command {"option":"1"}' in found[5]
     assert "`why`" in found[6]
 
 

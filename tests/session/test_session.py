@@ -74,7 +74,7 @@ def test_redo_tells_the_listeners_and_a_new_command_ends_it() -> None:
     session.submit(first)
     session.undo()
     heard: list[Any] = []
-    session.subscribe(lambda command, events, state: heard.append(command))
+    session.subscribe(lambda *news: heard.append(news[0]))
     session.redo()
     session.undo()
     assert heard == [first]

@@ -188,7 +188,7 @@ while True:
 """
 
 
-def test_a_kill_at_any_moment_leaves_whole_saves(home: Path) -> None:
+def test_a_kill_at_any_moment_leaves_whole_saves() -> None:
     """Killed in the middle of saving, over and over: each file that is listed is sound."""
     session = begun()
     play_on(session, 5)

@@ -8,9 +8,17 @@ import pygame
 from game.rules import commands as cmd
 from game.rules.legal import legal
 from game.rules.state import Payment
+from game.views.detour import detour
 from game.views.scenes.battle import BattleScene
 from game.views.selection import Target, action_id, pay_of
 from game.views.spot import Pick
+
+
+def meant(scene: BattleScene, command: cmd.AnyCommand) -> cmd.AnyCommand:
+    """The command that pointing gives: walks go round known traps."""
+    if isinstance(command, cmd.Move | cmd.Run):
+        return detour(scene.session.rulebook, scene.session.state, command)
+    return command
 
 
 class Hands:
@@ -34,7 +42,8 @@ class Hands:
     def target_of(self, command: cmd.AnyCommand) -> Target | None:
         """What must be pointed at for the command, given what has been named."""
         targets = self.scene.seat.selection.targets
-        return next((target for target in targets if target.command == command), None)
+        wanted = meant(self.scene, command)
+        return next((target for target in targets if target.command == wanted), None)
 
 
 class Mouse(Hands):

@@ -25,7 +25,7 @@ from game.views.spot import Pick, Spots
 from game.views.theme import SCALES, Theme
 
 from . import quarter
-from .hands import Keyboard, Mouse
+from .hands import Keyboard, Mouse, meant
 
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (1000, 900))
 
@@ -90,22 +90,23 @@ def wish(commands: tuple[cmd.AnyCommand, ...], dice: random.Random) -> cmd.AnyCo
 
 
 @pytest.mark.parametrize("hand", [Mouse, Keyboard])
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_any_legal_command_is_given_by_one_hand_alone(hand, seed):
-    players = (("isaura", "corvane"), ("mirel", "tobin")) if seed == 2 else ()
-    scene = battle(seed, players=players)
-    hands = hand(scene, surface())
-    dice = random.Random(seed)
+def test_any_legal_command_is_given_by_one_hand_alone(hand):
     given: set[str] = set()
-    for _ in range(70):
-        if scene.session.state.outcome is not None:
-            break
-        command = wish(hands.legal(), dice)
-        before = len(scene.session.commands)
-        hands.give(command)
-        assert scene.session.commands[before:] == [command]
-        given.add(word_of(command))
-    assert {"move", "run", "gambit", "pass_gambits", "end_activation"} <= given
+    for seed in (1, 2, 3):
+        players = (("isaura", "corvane"), ("mirel", "tobin")) if seed == 2 else ()
+        scene = battle(seed, players=players)
+        hands = hand(scene, surface())
+        dice = random.Random(seed)
+        for _ in range(80):
+            if scene.session.state.outcome is not None:
+                break
+            command = wish(hands.legal(), dice)
+            before, expected = len(scene.session.commands), meant(scene, command)
+            hands.give(command)
+            assert scene.session.commands[before:] == [expected]
+            given.add(word_of(command))
+    often = {"move", "run", "gambit", "pass_gambits", "end_activation", "attack", "choose"}
+    assert often <= given
 
 
 @pytest.mark.parametrize("hand", [Mouse, Keyboard])
@@ -309,6 +310,25 @@ def test_everything_that_happens_is_told_in_the_log():
         stage_of(Told()), Session.resume(hunt(), played.session.battle()), saving=False
     )
     assert resumed.seat.lines == played.seat.lines
+
+
+def test_what_is_played_is_heard_and_what_is_skipped_is_not():
+    from game.views.sound import MAKERS
+
+    heard: list[str] = []
+    for speed in (4.0, 0.0):
+        scene = battle(4, speed=speed)
+        scene.stage.sound = heard.append
+        hands = Mouse(scene, surface((1280, 720)))
+        for _ in range(12):
+            hands.give(hands.legal()[-1])
+            while not scene.seat.animator.idle:
+                scene.update(0.1)
+            hands.look()
+        if speed:
+            assert {"dice", "step"} <= set(heard) <= set(MAKERS)
+            heard.clear()
+    assert heard == []
 
 
 @pytest.mark.parametrize("size", SIZES)

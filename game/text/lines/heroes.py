@@ -6,8 +6,8 @@ from game.rules import events as ev
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import names
-from game.text.language import _, mark
 from game.text.lines.register import LINES, Line, tells
+from game.text.translation import _, mark
 
 
 @tells(ev.DieSpent)

@@ -5,7 +5,7 @@ import pygame
 from game.content import ContentError
 from game.content.load import load_picture
 from game.content.tiled.picture import Picture
-from game.grid import Cell
+from game.grid import Cell, Edge
 from game.rules import events as ev
 from game.rules.state import State
 from game.session import Session
@@ -14,9 +14,10 @@ from game.views.board import BoardView
 from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.figures import FigureView
+from game.views.hearing import sound_of
 from game.views.hud import Hud
 from game.views.keys import Keys
-from game.views.outlook import Outlook, subject
+from game.views.outlook import Outlook, Spotted, subject
 from game.views.palette import INK
 from game.views.scene import Scene, Stage
 from game.views.seat import Seat
@@ -64,7 +65,7 @@ class BattleScene(Scene):
         self.clock = 0.0
         self._rest = 0.0
         self._serial = -1
-        self._down: tuple[int, tuple[int, int], Pick | None, Cell, str] | None = None
+        self._down: tuple[int, tuple[int, int], Pick | None, Spotted] | None = None
         self._dragging = False
         self._placed = False
 
@@ -83,6 +84,12 @@ class BattleScene(Scene):
     def fit_zoom(self) -> None:
         """Cells are as large as the window's scale asks for."""
         self.camera.tile = Camera(1, 1, round(64 * self.theme.scale)).tile
+
+    def skip(self) -> None:
+        """All that was on its way has arrived."""
+        self.seat.skip()
+        self._next_question()
+        self.camera.arrive()
 
     def handle(self, event: pygame.Event) -> None:
         """The pointer and the keys."""
@@ -109,7 +116,6 @@ class BattleScene(Scene):
         self._edge_pan(seconds)
         self.camera.update(seconds)
         if self.seat.serial != self._serial and self.seat.open:
-            self._serial = self.seat.serial
             self._next_question()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -118,15 +124,20 @@ class BattleScene(Scene):
         animator = self.seat.animator
         self.board.draw(surface, self.camera, animator.shown)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
-        over_frame = self.hud.pick_at(self.pointer) is not None
-        cell = None if over_frame or self.pointer[0] < 0 else self.camera.cell(self.pointer)
-        figure = "" if cell is None else self.figures.under(self.pointer)
-        self.outlook.below(brush, self.camera, cell, figure)
+        spot = self._spotted(self.pointer)
+        self.outlook.below(brush, self.camera, spot)
         self.figures.draw(surface, self.camera, animator, self._acting(), self.clock)
-        self.outlook.above(brush, self.camera, cell, figure, self.hud.shown_entries)
+        self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
         self.hud.draw(brush, surface.get_size())
         if self._rest >= _REST and not self._dragging:
-            self._draw_tip(brush, cell, figure)
+            self._draw_tip(brush, spot)
+
+    def _spotted(self, pixel: tuple[int, int]) -> Spotted:
+        """What of the board is under the pixel."""
+        if pixel[0] < 0 or self.hud.pick_at(pixel) is not None:
+            return Spotted()
+        edge = self.outlook.edge_under(self.camera, pixel)
+        return Spotted(self.camera.cell(pixel), self.figures.under(pixel), edge)
 
     # --- what follows from a question ------------------------------------------------------
 
@@ -139,9 +150,11 @@ class BattleScene(Scene):
     def _next_question(self) -> None:
         """The camera turns to whom or what it is about."""
         seat = self.seat
+        self._serial = seat.serial
         if seat.selection.named:
             return
-        seat.cursor = None
+        focused = seat.focused
+        seat.cursor = focused.cell if focused is not None else None
         options = [target.cell for target in seat.selection.targets if target.kind == "option"]
         about = seat.animator.shown.figures.get(subject(seat.animator.shown))
         if about is not None:
@@ -170,6 +183,8 @@ class BattleScene(Scene):
 
     def _follow(self, before: State, event: ev.AnyEvent) -> None:
         """The camera keeps what happens in view, and it is heard."""
+        if self.seat.animator.skipping:
+            return
         cell: Cell | None = None
         if isinstance(event, ev.Stepped | ev.Placed | ev.Slain | ev.TrapSprung | ev.Returned):
             cell = event.cell
@@ -183,7 +198,9 @@ class BattleScene(Scene):
             cell = figure.cell if figure else None
         if cell is not None and not self.camera.sees(cell):
             self.camera.look(cell)
-        self.stage.sound(str(type(event).__struct_config__.tag))
+        name = sound_of(event)
+        if name:
+            self.stage.sound(name)
 
     def _say(self, text: str) -> None:
         self.stage.notice(text)
@@ -213,15 +230,14 @@ class BattleScene(Scene):
             self.cancel()
         elif button in (1, 2):
             pick = self.hud.pick_at(place)
-            figure = "" if pick else self.figures.under(place)
-            self._down = (self.seat.serial, place, pick, self.camera.cell(place), figure)
+            self._down = (self.seat.serial, place, pick, self._spotted(place))
 
     def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
         dragging, self._dragging = self._dragging, False
         if down is None or dragging or button != 1:
             return
-        serial, _start, pick, cell, figure = down
+        serial, _start, pick, spot = down
         if pick is not None and pick != self.hud.pick_at(place):
             return
         if pick is not None and pick.kind in _ALWAYS:
@@ -234,8 +250,8 @@ class BattleScene(Scene):
             self._say(_("What was asked has changed; click again."))
         elif pick is not None:
             self.do(pick)
-        else:
-            self.point(cell, figure)
+        elif spot.cell is not None:
+            self.point(spot.cell, spot.figure, spot.edge)
 
     def _wheel(self, steps: int) -> None:
         log = self.hud.layout(self.size).log
@@ -257,12 +273,12 @@ class BattleScene(Scene):
 
     # --- what is done ----------------------------------------------------------------------
 
-    def point(self, cell: Cell, figure: str = "") -> None:
+    def point(self, cell: Cell, figure: str = "", edge: Edge | None = None) -> None:
         """The board was pointed at: the one command that it means, or why it means none."""
         if self.seat.over:
             self.finish()
             return
-        target = self.seat.selection.at(cell, figure)
+        target = self.seat.selection.at(cell, figure, edge)
         if target is not None:
             self.seat.pick_target(target)
             return
@@ -334,13 +350,13 @@ class BattleScene(Scene):
 
     # --- the tooltip -----------------------------------------------------------------------
 
-    def _draw_tip(self, brush: Brush, cell: Cell | None, figure: str) -> None:
-        if self.pointer[0] < 0 or self.hud.draw_tip(brush, self.pointer) or cell is None:
+    def _draw_tip(self, brush: Brush, spot: Spotted) -> None:
+        if self.pointer[0] < 0 or self.hud.draw_tip(brush, self.pointer) or spot.cell is None:
             return
-        tip, title = self.outlook.tip(cell, figure)
+        tip, title = self.outlook.tip(spot)
         if not tip:
             return
-        near = pygame.Rect(self.camera.pixel(cell), (self.camera.tile, self.camera.tile))
+        near = pygame.Rect(self.camera.pixel(spot.cell), (self.camera.tile, self.camera.tile))
         draw_tooltip(brush.surface, self.theme, tip, near, title)
 
 

@@ -8,6 +8,7 @@ from game.session import Session
 from game.text import _, names
 from game.views.entrance import begin_and_enter
 from game.views.focus import Focus
+from game.views.keys import letter_of
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -75,7 +76,7 @@ class EndScene(Scene):
         """Esc goes to the title, N begins again."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._home()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_n:
+        elif event.type == pygame.KEYDOWN and letter_of(event) == "n":
             self._again()
         else:
             self.focus.handle(event)
@@ -148,6 +149,7 @@ class Numbers(Widget):
         while columns * (inner.height // line) < len(self.rows) and columns < 5:
             columns += 1
         per = -(-len(self.rows) // columns)
+        line = max(line, min(px(38), inner.height // per))
         gap = px(36)
         wide = (inner.width - gap * (columns - 1)) // columns
         top = inner.y + max(0, (inner.height - per * line) // 2)

@@ -22,6 +22,7 @@ from game.views.widgets import Button
 
 MOST_PLAYERS = 4
 _DIGITS = 9
+_TOP = 14
 
 
 def random_seed() -> int:
@@ -75,9 +76,9 @@ class NewGameScene(Scene):
         """Everything has its place; cards share what is left."""
         super().layout(size)
         px = self.theme.px
-        margin, gap = px(28), px(14)
+        margin, gap = px(28), px(12)
         bottom = self._layout_foot(size, margin)
-        top = px(22) + heading_height(self.theme)
+        top = px(_TOP) + heading_height(self.theme)
         wide = min(px(290), size[0] // 4 + px(20))
         y = top
         if self.which.shown:
@@ -114,7 +115,7 @@ class NewGameScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, briefing, cards and what is below."""
         draw_backdrop(surface, self.theme)
-        draw_heading(surface, self.theme, _("New hunt"), self.theme.px(28), self.theme.px(22))
+        draw_heading(surface, self.theme, _("New hunt"), self.theme.px(28), self.theme.px(_TOP))
         surface.blit(self.theme.art.panel(self._panel.size), self._panel)
         self.focus.draw(surface)
         self.focus.draw_tip(surface)
@@ -131,7 +132,7 @@ class NewGameScene(Scene):
         room = size[0] - 2 * margin
         buttons = (self.back, self.start)
         y = place_buttons(
-            self.theme, buttons, size[0] - margin, size[1] - px(22), min(px(460), room // 2)
+            self.theme, buttons, size[0] - margin, size[1] - px(16), min(px(460), room // 2)
         )
         height = self.start.rect.height
         left = self.back.rect.x - px(24) - margin

@@ -5,6 +5,7 @@ import pygame
 from game.session import Session, store
 from game.text import _
 from game.text.refusals import store_reason
+from game.views.animator import SPEEDS
 from game.views.dialog import draw_shadow
 from game.views.field import Field, Stepper
 from game.views.focus import Focus
@@ -14,8 +15,6 @@ from game.views.screen import draw_veil
 from game.views.theme import SCALES, SUBHEAD
 from game.views.widgets import Button, Label
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
-"""How fast events are played; 1 is as made."""
 VOLUMES = (0.0, 0.35, 0.7, 1.0)
 
 

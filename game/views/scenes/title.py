@@ -9,6 +9,7 @@ from game.session import store
 from game.text import LANGUAGES, _, language, use
 from game.views.entrance import resume_and_enter
 from game.views.focus import Focus
+from game.views.keys import letter_of
 from game.views.palette import BONE_LIGHT, INK, MOON, NIGHT
 from game.views.scene import Scene, Stage
 from game.views.theme import PROSE_ITALIC, SMALL, TITLE, Style
@@ -54,13 +55,11 @@ class TitleScene(Scene):
         if self.focus.handle(event):
             return
         if event.type == pygame.KEYDOWN:
-            keys = {pygame.K_F1: self._help, pygame.K_h: self._help, pygame.K_l: self._load}
-            if event.key in keys:
-                keys[event.key]()
-            elif event.key == pygame.K_n:
-                self._new()
-            elif event.key == pygame.K_c and self.newest is not None:
-                self._continue()
+            letter = "H" if event.key == pygame.K_F1 else letter_of(event).upper()
+            for button in self.buttons:
+                if letter and button.key == letter:
+                    button.press()
+                    break
 
     def update(self, seconds: float) -> None:
         """Time for the tooltips."""
