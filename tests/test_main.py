@@ -104,7 +104,7 @@ def test_a_reader_that_has_enough_is_no_fault() -> None:
 def test_the_schema_knows_every_command_and_event(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["schema"]) == 0
     values = json.loads(capsys.readouterr().out)
-    assert values == schema() and values["$ref"] == "#/$defs/Battle"
+    assert values == json.loads(json.dumps(schema())) and values["$ref"] == "#/$defs/Battle"
     for union, kinds in (("AnyCommand", get_args(AnyCommand)), ("AnyEvent", get_args(AnyEvent))):
         names = [item["$ref"].rpartition("/")[2] for item in values["$defs"][union]["anyOf"]]
         assert names == [kind.__name__ for kind in kinds]
@@ -232,6 +232,28 @@ for words in (
         check=False,
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_a_shot_is_a_picture_of_that_size(tmp_path: Path) -> None:
+    out = tmp_path / "title.png"
+    done = run("shot", "title", "--out", str(out), "--size", "960x540", "--lang", "ru")
+    assert done.returncode == 0, done.stderr
+    head = out.read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    assert [int.from_bytes(head[at : at + 4], "big") for at in (16, 20)] == [960, 540]
+
+
+def test_a_bad_shot_writes_nothing(tmp_path: Path) -> None:
+    for words, part in (
+        (("tittle", "--out", str(tmp_path / "x.png")), "there are title"),
+        (("title", "--out", str(tmp_path / "x.jpg")), ".png"),
+        (("title", "--out", str(tmp_path / "none" / "x.png")), "cannot be written"),
+        (("battle", "--out", str(tmp_path / "x.png"), "--battle", "none"), "no such file"),
+    ):
+        done = run("shot", *words)
+        assert done.returncode == 2 and part in done.stderr, done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_play_without_a_display_is_one_sentence(tmp_path: Path) -> None:

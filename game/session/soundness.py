@@ -12,7 +12,8 @@ from game.rules.rulebook import Rulebook
 from game.rules.settle import STANDABLE
 from game.rules.state import State
 
-_ANSWERED_BY_COMMANDS = ("gambits", "activation", "counter", "free_action")
+_OF_A_HERO = ("activation", "counter", "free_action")
+_ANSWERED_BY_COMMANDS = ("gambits", *_OF_A_HERO)
 
 
 def unsound(rulebook: Rulebook, state: State) -> list[str]:
@@ -86,7 +87,10 @@ def _figures(rulebook: Rulebook, state: State) -> Iterator[str]:
         if not board.inside(figure.cell) or board.at(figure.cell) not in STANDABLE:
             yield f"{name} stands on {figure.cell}, which nobody can enter"
         heaps.setdefault(figure.cell, []).append(name)
-        if figure.side == "enemy":
+        if figure.side == "hero":
+            if figure.group or figure.kind != name:
+                yield f"{name} is a hero of a group or of another kind"
+        else:
             if figure.group not in state.groups:
                 yield f"{name} belongs to no group"
             if not 0 <= figure.wounds < rulebook.enemies[figure.kind].health:
@@ -122,6 +126,12 @@ def _cards(rulebook: Rulebook, state: State) -> Iterator[str]:
 
 def _table(rulebook: Rulebook, state: State) -> Iterator[str]:
     """Rule: INI-04, DES-04, EVT-20."""
+    for name, group in state.groups.items():
+        if name != group.id:
+            yield f"{name} is kept under another name, {group.id}"
+    for stream, count in state.thrown.items():
+        if count < 0:
+            yield f"{count} dice of {stream} were thrown"
     if not 0 <= state.leader < len(state.players):
         yield f"seat {state.leader} leads, which is none"
     names = [slot.id for slot in state.track]
@@ -152,6 +162,10 @@ def _asking(state: State) -> Iterator[str]:
         yield f"seat {ask.player} is asked, which is none"
     if ask.hero and ask.hero not in state.cards:
         yield f"it is about {ask.hero}, who is not of the party"
+    if ask.question in _OF_A_HERO and ask.hero not in state.standing():
+        yield f"the question {ask.question} is about no standing hero"
+    if ask.question != "gambits" and not state.agenda:
+        yield "nothing is to be done after the answer"
     if not ask.options and ask.question not in _ANSWERED_BY_COMMANDS:
         yield f"the question {ask.question} has no answer"
     answers = [option.id for option in ask.options]

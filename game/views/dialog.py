@@ -33,6 +33,7 @@ class Dialog(Scene):
             for number, (label, _) in enumerate(self.answers)
         ]
         self.focus = Focus([self.title, self.text, *self.buttons])
+        self.focus.focus(self.buttons[0])
         self.box = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -12,7 +12,7 @@ from game.rules import battlefield
 from game.rules import frames as fr
 from game.rules.dice import odds
 from game.rules.rulebook import Rulebook, Weapon
-from game.rules.state import Payment, State
+from game.rules.state import Ask, Option, Payment, State
 from game.text import _, names, questions
 from game.views.selection import Selection
 
@@ -60,15 +60,24 @@ def _options(selection: Selection) -> Iterator[Entry]:
     for number, option in enumerate(ask.options, 1):
         label = questions.option(selection.rulebook, selection.state, ask, option)
         key = str(number) if number <= 9 else ""
-        icon = _option_icon(selection, option.ref or option.id)
+        icon = _option_icon(selection, ask, option)
         yield Entry(f"choose:{option.id}", label, icon, key)
 
 
-def _option_icon(selection: Selection, ref: str) -> str:
-    """The figure's token ("@" before its kind) or no icon."""
+def _option_icon(selection: Selection, ask: Ask, option: Option) -> str:
+    """An icon, or the figure's token ("@" before its kind), or "" for none."""
+    if ask.question == "declined_die" and option.id.isdecimal():
+        return f"destiny{option.id}"
+    if option.id == "recover" or option.id in names.AILMENTS:
+        return option.id
+    ref = option.ref or option.id
     figure = selection.state.figures.get(ref)
     if figure is not None:
         return f"@{figure.kind}"
+    group = selection.state.groups.get(ref)
+    if group is not None:
+        kinds = selection.rulebook.encounters[group.encounter].enemies
+        return f"@{kinds[0]}" if group.face_up else "@unknown"
     book = selection.rulebook
     return f"@{ref}" if ref in book.heroes or ref in book.enemies else ""
 
@@ -130,54 +139,55 @@ def _free(selection: Selection) -> Iterator[Entry]:
 
 
 def _turn(selection: Selection) -> Iterator[Entry]:
-    book, state, hero = selection.rulebook, selection.state, selection.hero
+    """Every action of an activation, whether it can be done now or not."""
+    yield from _walks(selection)
+    yield from _arms(selection)
+    yield from _rest(selection)
+    tip = _("End the activation. Dice that are left stay on the card for counter-attacks.")
+    yield Entry("end_activation", _("End"), "end", "E", tip=tip)
+
+
+def _walks(selection: Selection) -> Iterator[Entry]:
+    book, state = selection.rulebook, selection.state
     tuning = book.tuning
-    figure = state.figures.get(hero)
+    figure = state.figures.get(selection.hero)
     speed = battlefield.speed_of(book, state, figure) if figure else 0
-    yield _entry(
-        selection, "move", "move", "M", tuning.cost_move,
-        _("Move up to {points} cells; obstacles cost 2.").format(points=speed),
-    )  # fmt: skip
-    yield _entry(
-        selection, "run", "run", "R", tuning.cost_run,
-        _("Move up to {points} cells; obstacles cost 2.").format(points=speed + tuning.run_bonus),
-    )  # fmt: skip
+    for word, key, cost, points in (
+        ("move", "M", tuning.cost_move, speed),
+        ("run", "R", tuning.cost_run, speed + tuning.run_bonus),
+    ):
+        tip = _("Move up to {points} cells; obstacles cost 2.").format(points=points)
+        yield _entry(selection, word, word, key, cost, tip)
+
+
+def _arms(selection: Selection) -> Iterator[Entry]:
+    """The weapons and the ability."""
+    book, state, hero = selection.rulebook, selection.state, selection.hero
     for number, weapon in enumerate(battlefield.hero_side(book, state, hero).weapons):
-        key = WEAPON_KEYS[number : number + 1]
-        yield _entry(
-            selection, f"attack:{weapon.id}", _weapon_icon(weapon), key, weapon.cost,
-            weapon_text(weapon), _(weapon.name),
-        )  # fmt: skip
+        key, icon = WEAPON_KEYS[number : number + 1], _weapon_icon(weapon)
+        action, tip = f"attack:{weapon.id}", weapon_text(weapon)
+        yield _entry(selection, action, icon, key, weapon.cost, tip, _(weapon.name))
     ability = book.heroes[hero].ability
     if ability.kind == "action":
-        yield _entry(
-            selection, "use_ability", "ability", "U", ability.cost,
-            _(ability.text), _(ability.name),
-        )  # fmt: skip
-    side = battlefield.hero_side(book, state, hero)
-    yield _entry(
-        selection, "recover", "recover", "V", tuning.cost_recover,
-        _("Roll Vitality ({odds}) to heal wounds.").format(odds=odds_text(side.vitality)),
-    )  # fmt: skip
-    yield _entry(
-        selection, "search", "search", "F", tuning.cost_search,
-        _("Search a cache or an object beside the hero: draw a discovery card."),
-    )  # fmt: skip
-    yield _entry(
-        selection, "open", "open", "O", tuning.cost_open,
-        _("Open a gateway or a door beside the hero."),
-    )  # fmt: skip
-    yield _entry(
-        selection, "withdraw", "withdraw", "W", tuning.cost_withdraw,
-        _("Leave the battlefield from the extraction zone, for good."),
-    )  # fmt: skip
-    yield Entry(
-        "end_activation",
-        _("End"),
-        "end",
-        "E",
-        tip=_("End the activation. Dice that are left stay on the card for counter-attacks."),
-    )
+        tip, name = _(ability.text), _(ability.name)
+        yield _entry(selection, "use_ability", "ability", "U", ability.cost, tip, name)
+
+
+def _rest(selection: Selection) -> Iterator[Entry]:
+    book, state, hero = selection.rulebook, selection.state, selection.hero
+    tuning = book.tuning
+    chance = odds_text(battlefield.hero_side(book, state, hero).vitality)
+    for word, key, cost, tip in (
+        ("recover", "V", tuning.cost_recover,
+         _("Roll Vitality ({odds}) to heal wounds.").format(odds=chance)),
+        ("search", "F", tuning.cost_search,
+         _("Search a cache or an object beside the hero: draw a discovery card.")),
+        ("open", "O", tuning.cost_open,
+         _("Open a gateway or a door beside the hero.")),
+        ("withdraw", "W", tuning.cost_withdraw,
+         _("Leave the battlefield from the extraction zone, for good.")),
+    ):  # fmt: skip
+        yield _entry(selection, word, word, key, cost, tip)
 
 
 def _entry(

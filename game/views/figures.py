@@ -70,6 +70,10 @@ class FigureView:
                     return name
         return ""
 
+    def rect(self, name: str) -> pygame.Rect | None:
+        """Where the figure's token was drawn last; None if it was not."""
+        return next((rect for spot, rect in self._spots if spot == name), None)
+
     def draw(
         self,
         surface: pygame.Surface,

@@ -1,6 +1,6 @@
 """The frame round the board: where each part lies, and all of them drawn together."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -117,8 +117,8 @@ class Hud:
         """Time has passed."""
         self.tray.update(seconds, not self.seat.animator.idle)
 
-    def draw(self, brush: Brush, size: tuple[int, int]) -> None:
-        """The whole frame, over the board."""
+    def draw(self, brush: Brush, size: tuple[int, int], hint: str = "") -> None:
+        """The whole frame, over the board; ``hint`` not "" stands in the banner's place for it."""
         seat = self.seat
         animator = seat.animator
         self.spots.clear()
@@ -137,7 +137,10 @@ class Hud:
             if hero in answers:
                 draw_answer(brush, rect, answers[hero])
         self.log.draw(brush, places.log, seat.lines)
-        draw_bar(brush, places.bar, seat, prompt_of(seat), self.entries, self.page)
+        prompt = prompt_of(seat)
+        if hint and not prompt.waiting:
+            prompt = replace(prompt, hint=hint)
+        draw_bar(brush, places.bar, seat, prompt, self.entries, self.page)
         crisis = crisis_of(seat) if animator.idle else None
         if crisis is not None:
             draw_crisis(brush, places.board, seat, crisis, self.entries)

@@ -18,6 +18,9 @@ class Log:
         self.folded = False
         self.back = 0
         self._most = 0
+        self._key: object = None
+        self._heights: list[int] = []
+        self._told: list[str] = []
 
     def scroll(self, pixels: int) -> None:
         """Older lines come into view (or, below 0, newer ones)."""
@@ -43,8 +46,8 @@ class Log:
         self._lines(brush, body, lines)
 
     def _lines(self, brush: Brush, body: pygame.Rect, lines: list[str]) -> None:
-        theme, gap = brush.theme, brush.px(5)
-        heights = [theme.block_height(line, SMALL, body.width) + gap for line in lines]
+        theme = brush.theme
+        heights = self._measured(brush, body.width, lines)
         whole = sum(heights)
         self._most = max(0, whole - body.height)
         self.back = min(self.back, self._most)
@@ -63,6 +66,17 @@ class Log:
                 block = theme.block(lines[number], SMALL, body.width, TEXT if new else TEXT_FAINT)
                 brush.surface.blit(block, (body.x, y))
         brush.surface.set_clip(clip)
+
+    def _measured(self, brush: Brush, width: int, lines: list[str]) -> list[int]:
+        """The height of each line with the gap below it; only new lines are measured."""
+        key = (width, brush.theme.scale)
+        if key != self._key or self._told != lines[: len(self._told)]:
+            self._key, self._heights, self._told = key, [], []
+        for line in lines[len(self._told) :]:
+            high = brush.theme.block_height(line, SMALL, width)
+            self._heights.append(high + brush.px(5))
+            self._told.append(line)
+        return self._heights
 
     def _bar(self, brush: Brush, bar: pygame.Rect, whole: int, seen: int) -> None:
         if whole <= seen:

@@ -2,17 +2,21 @@
 
 from dataclasses import dataclass
 
+import pygame
+
 from game.grid import Cell, Edge, edge_cells, span, step_cost
 from game.rules import battlefield
 from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules.aim import blast
 from game.rules.state import State
-from game.text import _, names
+from game.text import _, names, plural
 from game.views.battle_track import enemy_text
 from game.views.brush import Brush
 from game.views.camera import Camera
+from game.views.detour import springs
 from game.views.entry import Entry
+from game.views.figures import FigureView
 from game.views.overlays import Overlay
 from game.views.palette import (
     AMBER,
@@ -52,9 +56,10 @@ def subject(state: State) -> str:
 class Outlook:
     """Marks on the board for the seat's present selection."""
 
-    def __init__(self, theme: Theme, seat: Seat) -> None:
-        """Mark in this look."""
+    def __init__(self, theme: Theme, seat: Seat, figures: FigureView) -> None:
+        """Mark in this look, and the figures where they are drawn."""
         self.seat = seat
+        self.figures = figures
         self.overlay = Overlay(theme)
 
     # --- below the figures -----------------------------------------------------------------
@@ -160,20 +165,25 @@ class Outlook:
         hero = state.figures.get(state.pending.hero if state.pending else "")
         if hero is not None:
             self.overlay.line(brush.surface, camera, figure.cell, hero.cell, RED)
-        self.overlay.target(brush.surface, camera, figure.cell, brush.clock, chosen=True)
+        rect = self._place_of(camera, name, figure.cell)
+        self.overlay.target(brush.surface, rect, brush.clock, chosen=True)
 
     def _mark(self, brush: Brush, camera: Camera, target: Target, chosen: bool) -> None:
         if target.edge is not None:
             self.overlay.edge(brush.surface, camera, target.edge, chosen=chosen)
-        elif target.kind in ("figure", "object", "option") and target.cell is not None:
+        elif target.kind != "cell" and target.cell is not None:
             state = self.seat.animator.shown
             foe = target.ref in state.figures and state.figures[target.ref].side == "enemy"
-            self.overlay.target(
-                brush.surface, camera, target.cell, brush.clock,
-                harm=foe and target.kind == "figure", chosen=chosen,
-            )  # fmt: skip
-        elif target.kind == "area" and target.cell is not None:
-            self.overlay.target(brush.surface, camera, target.cell, brush.clock, chosen=chosen)
+            harm = target.kind == "area" or (foe and target.kind == "figure")
+            rect = self._place_of(camera, target.ref, target.cell)
+            self.overlay.target(brush.surface, rect, brush.clock, harm=harm, chosen=chosen)
+
+    def _place_of(self, camera: Camera, name: str, cell: Cell) -> pygame.Rect:
+        """The rect of the figure's token, or of the cell where it is no figure."""
+        token = self.figures.rect(name)
+        if token is not None:
+            return token.inflate(4, 4)
+        return pygame.Rect(camera.pixel(cell), (camera.tile, camera.tile))
 
     def _pointed(self, spot: Spotted) -> Target | None:
         """What the pointer, else Tab, else the cursor is at."""
@@ -185,6 +195,20 @@ class Outlook:
         if seat.focused is not None:
             return seat.focused
         return seat.selection.at(seat.cursor) if seat.cursor is not None else None
+
+    def hint(self) -> str:
+        """What Enter would do, where Tab or the arrows have come to something; "" if nowhere."""
+        if not self.seat.open:
+            return ""
+        target = self._pointed(Spotted())
+        if target is None or target.kind == "option":
+            return ""
+        what = self.promise(target).replace("\n", " ")
+        state = self.seat.animator.shown
+        if target.ref in state.figures:
+            name = names.figure(self.seat.rulebook, state, target.ref)
+            what = f"{what} – {name}"
+        return _("Enter: {what}").format(what=what)
 
     # --- words -----------------------------------------------------------------------------
 
@@ -227,7 +251,12 @@ class Outlook:
         if path:
             start = self.seat.animator.shown.figures[hero].cell
             points = self.costs(start, path)[-1]
-            return _("{action}: {points} points, {pay}").format(action=name, points=points, pay=pay)
+            text = plural(
+                "{action}: {points} point, {pay}", "{action}: {points} points, {pay}", points
+            ).format(action=name, points=points, pay=pay)
+            if springs(self.seat.rulebook, self.seat.animator.shown, path):
+                text += "\n" + _("A trap lies on the way!")
+            return text
         return _("{action}: {pay}").format(action=name, pay=pay)
 
     def _place(self, state: State, cell: Cell) -> list[str]:

@@ -89,19 +89,16 @@ class Overlay:
     def target(
         self,
         surface: pygame.Surface,
-        camera: Camera,
-        cell: Cell,
+        rect: pygame.Rect,
         clock: float,
         *,
         harm: bool = True,
         chosen: bool = False,
     ) -> None:
-        """Four corners round a cell that can be aimed at, brighter when it is the chosen one."""
-        rect = pygame.Rect(camera.pixel(cell), (camera.tile, camera.tile))
+        """Four corners round what can be aimed at, brighter when it is the chosen one."""
         swell = round(1.5 + 1.5 * sin(clock * 5)) if chosen else 0
-        rect.inflate_ip(2 * swell, 2 * swell)
         colour = (RED_LIGHT if chosen else RED) if harm else (AMBER_LIGHT if chosen else AMBER)
-        self._corners(surface, rect, colour, 4 if chosen else 3)
+        self._corners(surface, rect.inflate(2 * swell, 2 * swell), colour, 4 if chosen else 3)
 
     def cursor(self, surface: pygame.Surface, camera: Camera, cell: Cell) -> None:
         """The cell that the keyboard or the pointer is at."""

@@ -5,25 +5,29 @@ from dataclasses import dataclass
 import pygame
 
 from game.views.menu import draw_scroll_bar
-from game.views.palette import AMBER_LIGHT, TEXT, Colour
-from game.views.theme import BODY, SUBHEAD, Style, Theme
+from game.views.palette import AMBER, AMBER_LIGHT, TEXT, Colour
+from game.views.theme import BODY, STRONG, SUBHEAD, Style, Theme
 from game.views.widgets import Widget, draw_focus
 
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A piece of text; ``icon`` stands left of it, ``gap`` units above it."""
+    """A piece of text; ``icon`` or ``lead`` stands left of it, ``gap`` units above it.
+
+    ``lead`` is a short text in a column of its own, like a key in a list of keys.
+    """
 
     text: str
     style: Style = BODY
     colour: Colour = TEXT
     icon: str = ""
     gap: int = 8
+    lead: str = ""
 
 
 def heading(text: str) -> Paragraph:
     """A heading with more room above."""
-    return Paragraph(text, SUBHEAD, AMBER_LIGHT, gap=18)
+    return Paragraph(text, SUBHEAD, AMBER_LIGHT, gap=14)
 
 
 class Prose(Widget):
@@ -92,6 +96,9 @@ class Prose(Widget):
         return self.top != before
 
     def _indent(self, paragraph: Paragraph) -> int:
+        if paragraph.lead:
+            leads = (self.theme.width(other.lead, STRONG) for other in self.paragraphs)
+            return max(leads) + self.theme.px(24)
         return self._icon(paragraph) + self.theme.px(10) if paragraph.icon else 0
 
     def _icon(self, paragraph: Paragraph) -> int:
@@ -123,4 +130,6 @@ class Prose(Widget):
             size = self._icon(paragraph)
             surface.blit(theme.art.icon(paragraph.icon, size), place)
             y += max(0, (size - block.get_height()) // 2)
+        if paragraph.lead:
+            surface.blit(theme.text(paragraph.lead, STRONG, AMBER), place)
         surface.blit(block, (x, y))

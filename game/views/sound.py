@@ -6,12 +6,13 @@ Without a sound card the game is silent and says so once.
 from collections.abc import Callable
 
 import numpy as np
+import numpy.typing as npt
 import pygame
 
 from game.views.settings import Settings
 
 _RATE = 22050
-_Wave = np.ndarray
+_Wave = npt.NDArray[np.float64]
 
 
 def _time(seconds: float) -> _Wave:
@@ -30,7 +31,7 @@ def _bell(pitch: float, seconds: float) -> _Wave:
     time = _time(seconds)
     parts = ((1.0, 1.0), (2.01, 0.5), (2.76, 0.35), (5.4, 0.12))
     wave = sum(share * np.sin(2 * np.pi * pitch * part * time) for part, share in parts)
-    return np.asarray(wave) * np.exp(-4.5 * time / seconds) * 0.5
+    return np.asarray(wave * np.exp(-4.5 * time / seconds) * 0.5)
 
 
 def _knock(pitch: float, seconds: float, seed: int) -> _Wave:
@@ -58,15 +59,14 @@ def _hit() -> _Wave:
 def _hurt() -> _Wave:
     time = _time(0.4)
     drop = np.sin(2 * np.pi * (190 - 160 * time) * time)
-    return (drop + 0.6 * _soft(_noise(0.4, 5), 16)) * np.exp(-9 * time)
+    return np.asarray((drop + 0.6 * _soft(_noise(0.4, 5), 16)) * np.exp(-9 * time))
 
 
 def _slain() -> _Wave:
     time = _time(0.7)
     breath = _soft(_noise(0.7, 9), 12) * np.sin(np.pi * time / 0.7) ** 2
-    return 1.6 * breath * np.exp(-2 * time) + 0.3 * np.sin(2 * np.pi * 82 * time) * np.exp(
-        -6 * time
-    )
+    groan = 0.3 * np.sin(2 * np.pi * 82 * time) * np.exp(-6 * time)
+    return np.asarray(1.6 * breath * np.exp(-2 * time) + groan)
 
 
 def _gate() -> _Wave:

@@ -170,7 +170,7 @@ class Button(Widget):
         surface.blit(drawn, drawn.get_rect(midleft=(inner.x + icon, self.rect.centery)))
 
     def _icon_size(self) -> int:
-        return max(16, min(self.theme.px(26), self.rect.height - 4 or 999))
+        return self.theme.line(self.style) * 5 // 4
 
     def _icon_tint(self) -> Colour | None:
         return None if self.enabled else (130, 130, 130)

@@ -38,6 +38,10 @@ _REPEATING = (
 )
 """Held down, only these repeat; so no key that is held does a thing twice."""
 
+_REPEAT = (350, 55)
+"""Milliseconds until a held key repeats, and between repetitions."""
+_APART = 600
+"""A key that comes down again after so many milliseconds was let go meanwhile, unheard."""
 _LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 _SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _USUAL = (pygame.K_0, pygame.K_KP0)
@@ -142,7 +146,9 @@ class Window:
             fullscreen=self.toggle_fullscreen,
             sound=self.sound.play,
         )
-        self._held: set[int] = set()
+        self._held: dict[int, int] = {}
+        """When each held key last came down, in milliseconds."""
+        pygame.key.set_repeat(*_REPEAT)
         self.fit()
         if self.sound.why_silent:
             self.notices.add(
@@ -202,7 +208,7 @@ class Window:
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
         if event.type == pygame.KEYUP:
-            self._held.discard(event.key)
+            self._held.pop(event.key, None)
         if event.type == pygame.KEYDOWN and self._own_key(event):
             return
         if self.stack:
@@ -265,8 +271,9 @@ class Window:
 
     def _own_key(self, event: pygame.Event) -> bool:
         """Whether the key was the window's, or a repetition that nobody should get."""
-        again = event.key in self._held
-        self._held.add(event.key)
+        now = pygame.time.get_ticks()
+        again = now - self._held.get(event.key, -_APART) < _APART
+        self._held[event.key] = now
         if again and event.key not in _REPEATING:
             return True
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)

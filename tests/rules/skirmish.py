@@ -7,6 +7,7 @@ chasm, a door, traps, lychgates, and a crisis and a discovery of each effect.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -77,11 +78,18 @@ def _effects() -> list[Effect]:
 
 
 def _crises() -> dict[str, CrisisSpec]:
-    crises = {}
+    crises: dict[str, CrisisSpec] = {}
+    times: tuple[Literal["day", "night"], ...] = ("day", "night")
+    actors: tuple[Literal["leader_choice", "most_wounded", "least_wounded"], ...] = (
+        "leader_choice",
+        "most_wounded",
+        "least_wounded",
+    )
+    tests: tuple[Literal["agility", "vitality"], ...] = ("agility", "vitality")
     for index, effect in enumerate(_effects()):
-        time = ("day", "night")[index % 2]
-        actor = ("leader_choice", "most_wounded", "least_wounded")[index % 3]
-        test = ("agility", "vitality")[index // 2 % 2]
+        time = times[index % 2]
+        actor = actors[index % 3]
+        test = tests[index // 2 % 2]
         choices = (CrisisChoice("", "", (effect, effect)), CrisisChoice("", test, (), (effect,)))
         crises[f"c{index}"] = CrisisSpec(f"c{index}", "", "", ("hunt",), time, actor, choices)
     return crises
@@ -115,11 +123,19 @@ def rulebook(drawing: str = YARD) -> Rulebook:
     bow = Weapon("bow", "", range=5, dice=(8,))
     blast = Weapon("blast", "", range=3, area=True, ailment="cursed")
     web = Special("web", "", "", Weapon("web", "", range=4, ailment="webbed"))
-    foes = {
+    foes: dict[str, dict[str, Any]] = {
         "husk": {"behaviour": _rows("charge", "onslaught", "advance", "move")},
         "gnawer": {"small": True, "speed": 5, "health": 1, "models": 3},
-        "wing": {"flying": True, "speed": 6, "behaviour": _rows("sneak", "fall_back", "aim", "hold")},
-        "spinner": {"crawling": True, "specials": (web,), "behaviour": _rows("web", "move", "aim", "web")},
+        "wing": {
+            "flying": True,
+            "speed": 6,
+            "behaviour": _rows("sneak", "fall_back", "aim", "hold"),
+        },
+        "spinner": {
+            "crawling": True,
+            "specials": (web,),
+            "behaviour": _rows("web", "move", "aim", "web"),
+        },
         "pall": {"speed": 1, "health": 4, "defence": 6, "attack": blast, "models": 1},
         "archer": {"attack": bow, "behaviour": _rows("aim", "advance", "fall_back", "sneak")},
     }

@@ -12,7 +12,7 @@ from game.rules.commands import Attack, Decline, StrikeBack
 from game.rules.payment import FREE
 from game.rules.rulebook import Ability, Weapon
 from game.rules.state import Space
-from tests.rules.table import CLAW, Table, card, only, plain, table
+from tests.rules.table import CLAW, Table, asked, card, only, plain, table
 
 STRIKE = ("strike",)
 HOLD = Ability("hold", "Hold", "", "counter", "hold_the_gate", per_round=1)
@@ -151,7 +151,8 @@ def test_act_10_an_area_weapon_needs_sight_and_range_of_the_cell() -> None:
 
 
 @pytest.mark.parametrize(
-    ("face", "result", "saved", "wounds"), [(1, "fail", 0, 3), (4, "success", 1, 2), (6, "critical", 3, 0)]
+    ("face", "result", "saved", "wounds"),
+    [(1, "fail", 0, 3), (4, "success", 1, 2), (6, "critical", 3, 0)],
 )
 def test_act_11_a_hero_rolls_its_defence_die(
     face: int, result: Any, saved: int, wounds: int
@@ -166,9 +167,7 @@ def test_act_11_a_hero_rolls_its_defence_die(
 
 def test_act_11_there_is_no_defence_where_there_is_no_damage() -> None:
     events = victim(3).next(fr.EnemyAct("h", STRIKE))
-    assert only(events, ev.Rolled, ev.Defended) == [
-        ev.Rolled("combat", (6,), (3,), "attack", "h")
-    ]
+    assert only(events, ev.Rolled, ev.Defended) == [ev.Rolled("combat", (6,), (3,), "attack", "h")]
 
 
 def test_act_11_the_die_is_the_one_on_the_card() -> None:
@@ -202,8 +201,7 @@ def test_act_12_each_point_puts_a_wound_on_an_empty_space() -> None:
 def test_act_12_else_on_the_space_with_the_lowest_die_which_is_lost() -> None:
     spaces = (Space(die=5), Space(wound="wound"), Space(die=2), Space(die=4))
     assert hurt(4, spaces) == [ev.WoundTaken("A", 2, "wound", 2)]
-    spaces = (Space(die=3), Space(die=3))
-    assert hurt(4, spaces) == [ev.WoundTaken("A", 0, "wound", 3)]
+    assert hurt(4, (Space(die=3), Space(die=3))) == [ev.WoundTaken("A", 0, "wound", 3)]
 
 
 def test_act_12_the_first_is_grievous_if_an_unsaved_critical_did_it() -> None:
@@ -237,11 +235,6 @@ def test_act_12_who_is_out_is_off_the_battlefield() -> None:
 def countering(*faces: int, hand: tuple[int, ...] = (1, 4), **more: Any) -> Table:
     """Enemy h attacks hero A, whose slot is done and who kept its dice; it misses by default."""
     return victim(*(faces or (1,)), dice={"A": hand}, **{"track": "A! g1", **more})
-
-
-def asked(t: Table) -> str:
-    """The question that is asked, "" for none."""
-    return t.state.pending.question if t.state.pending else ""
 
 
 def test_act_16_a_done_hero_attacked_by_an_adjacent_enemy_may_strike_back_at_once() -> None:

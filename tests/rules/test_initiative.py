@@ -90,7 +90,7 @@ def test_ini_03_the_die_of_a_gambit_leaves_the_card_and_pays_once() -> None:
     assert t.state.cards["A"].dice == (2,)
     assert t.refused(Gambit("A", 5)) == "no_such_die"
     t.do(Gambit("A", 2))
-    assert t.state.cards["A"].dice == ()
+    assert not t.state.cards["A"].dice
     assert t.refused(Gambit("A", 2)) == "no_such_die"
 
 

@@ -15,8 +15,10 @@ def played() -> State:
     for seed in range(50):
         session = begun(seed)
         play_on(session, 40, seed)
-        if session.state.enemies() and session.state.pending and len(session.state.standing()) == 4:
-            return session.state
+        state = session.state
+        acting = state.pending is not None and state.pending.question == "activation"
+        if acting and state.enemies() and len(state.standing()) == 4:
+            return state
     raise AssertionError("no battle brings enemies onto the field")
 
 
@@ -50,6 +52,14 @@ def _card(state: State, **changes: Any) -> State:
         (lambda s: _card(s, spaces=(Space(3, "wound"),) * 4), "a die and a wound"),
         (lambda s: _card(s, spaces=(Space(7),) * 4), "shows 7"),
         (lambda s: _card(s, spaces=()), "0 spaces"),
+        (lambda s: _figure(s, "A", group=next(iter(s.groups))), "A is a hero of a group"),
+        (lambda s: replace(s, thrown={"combat": -1}), "-1 dice of combat"),
+        (lambda s: replace(s, agenda=()), "nothing is to be done"),
+        (lambda s: replace(s, pending=replace(s.pending, hero="")), "no standing hero"),
+        (
+            lambda s: replace(s, groups={**s.groups, "g98": next(iter(s.groups.values()))}),
+            "g98 is kept under another name",
+        ),
         (lambda s: _card(s, status="out"), "A is out and is on the board"),
         (lambda s: _card(s, ailments=("cursed", "cursed")), "an ailment twice"),
         (lambda s: replace(s, players=(("A",),)), "do not lead the party"),

@@ -154,7 +154,9 @@ def _variants() -> list[ev.AnyEvent]:
         ev.SlotStarted("enemy", group),
         ev.DieSpent("tobin", Payment("destiny", 4), "ability"),
         ev.DieSpent("tobin", Payment("free", 6), "recover"),
-        *(ev.DieSpent("mirel", CARD, word) for word in ("attack", "counter", "gambit", "open")),
+        *(ev.DieSpent("mirel", Payment("destiny", 3), word) for word in ("attack", "open")),
+        ev.DieSpent("corvane", Payment("free", 6), "counter"),
+        *(ev.DieSpent("mirel", CARD, word) for word in ("run", "ability")),
         ev.WoundTaken("tobin", 0, "grievous", 0),
         ev.WoundTaken("tobin", 0, "grievous", 4),
         ev.WoundTaken("tobin", 0, "wound", 0),
@@ -205,6 +207,13 @@ def test_rolls_that_the_next_event_tells_are_silent() -> None:
     for purpose in ("destiny", "activation", "quest", "behaviour", "gambit", "trap", "defence",
                     "lantern"):  # fmt: skip
         assert narrate(hunt(), opening(), ev.Rolled("event", (6,), (1,), purpose)) is None
+
+
+def test_a_die_of_the_card_is_silent_where_a_later_event_says_more() -> None:
+    for word in ("attack", "counter", "gambit", "search", "open", "recover", "withdraw"):
+        assert narrate(hunt(), opening(), ev.DieSpent("mirel", CARD, word)) is None
+    enemy = opening().enemies()[0]
+    assert narrate(hunt(), opening(), ev.AbilityUsed("mirel", "called_shot", enemy.id)) is None
 
 
 def test_one_player_is_not_told_who_leads() -> None:

@@ -78,9 +78,9 @@ class Mouse(Hands):
         place = self.scene.camera.pixel(target.cell)
         half = self.scene.camera.tile // 2
         middle = place[0] + half, place[1] + half
-        for name, rect in self.scene.figures._spots:
-            if name == target.ref:
-                middle = rect.center
+        token = self.scene.figures.rect(target.ref)
+        if token is not None:
+            middle = token.center
         assert self.scene.hud.pick_at(middle) is None, f"{target.cell} is under the frame"
         self.click(middle)
 

@@ -4,14 +4,18 @@ import random
 from functools import cache
 from itertools import combinations
 
+import msgspec
 import pygame
 import pytest
 
 from game.content.load import load_rulebook
 from game.rules import commands as cmd
+from game.rules.frames import Counter, GroupTurn
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Start
-from game.session import Session, store
+from game.rules.state import Ask, Option, Payment, Slot
+from game.session import BattleFileError, Session, store
+from game.session.fault import fault
 from game.text import use
 from game.views.battle_track import draw_track
 from game.views.brush import Brush
@@ -21,6 +25,7 @@ from game.views.light import GRAIN, Lamps, light
 from game.views.scene import Stage, quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.selection import action_id, word_of
+from game.views.sketch import sketch
 from game.views.spot import Pick, Spots
 from game.views.theme import SCALES, Theme
 
@@ -127,25 +132,111 @@ def test_a_whole_hunt_is_played_to_its_end(hand):
     assert [type(scene).__name__ for scene in told.gone] == ["EndScene"]
 
 
-def test_clicking_a_cell_moves_and_clicking_an_enemy_attacks():
+def staged(state, *, told: Told | None = None) -> BattleScene:
+    """A scene of the small quarter in this state, whatever led there."""
     book = quarter.rulebook()
-    session = Session.begin(quarter_book(book), Start("hunt", ("anna", "bert")))
-    scene = BattleScene(stage_of(Told()), session, saving=False)
+    session = Session(book, Start("hunt", ("anna", "bert")), state, ())
+    session.notice = BattleFileError([fault("no_object")])
+    stage = stage_of(told or Told())
+    stage.settings.speed = 0
+    scene = BattleScene(stage, session, picture=sketch(book.sections["quarter"]), saving=False)
     scene.layout((1280, 720))
+    return scene
+
+
+def test_clicking_a_cell_moves_and_clicking_an_enemy_attacks_with_the_best_weapon():
+    scene = staged(quarter.state())
     mouse = Mouse(scene, surface())
-    scene.seat.animator.speed = scene.stage.settings.speed = 0
-    while scene.session.state.pending.question != "activation":
-        mouse.give(mouse.legal()[-1])
-    cells = [target for target in scene.seat.selection.targets if target.kind == "cell"]
-    mouse.click_board(cells[-1])
-    command = scene.session.commands[-1]
-    assert isinstance(command, cmd.Move | cmd.Run)
-    assert command.path[-1] == cells[-1].cell
+    assert scene.seat.selection.hero == "anna"
+    enemy = next(t for t in scene.seat.selection.targets if t.ref == "e1")
+    cell = next(t for t in scene.seat.selection.targets if t.cell == (6, 6))
+    mouse.click_board(cell)
+    assert scene.session.commands == [cmd.Move("anna", Payment("card", 2), ((6, 6),))]
+    mouse.click_board(enemy)
+    attack = scene.session.commands[-1]
+    assert isinstance(attack, cmd.Attack)
+    assert (attack.weapon, attack.target, attack.pay) == ("axe", "e1", Payment("card", 4))
 
 
-def quarter_book(book: Rulebook) -> Rulebook:
-    """The rulebook of the small quarter, with what a whole round needs."""
-    return book
+def test_clicking_the_mark_of_a_gateway_opens_it_and_clicking_the_cell_does_not():
+    scene = staged(quarter.state(anna=(4, 4)))
+    mouse = Mouse(scene, surface())
+    scene.camera.look((4, 4), at_once=True)
+    mouse.look()
+    left, top = scene.camera.pixel((5, 4))
+    mouse.click((left, top + scene.camera.tile // 2))
+    opened = scene.session.commands[-1]
+    assert isinstance(opened, cmd.Open)
+    assert opened.edge == (5, 4, "w")
+
+
+def test_clicking_an_attacker_strikes_back():
+    asked = Ask(0, "counter", Counter("anna", "e1"), hero="anna")
+    state = quarter.state()
+    track = tuple(Slot(slot.side, slot.id, slot.id == "anna") for slot in state.track)
+    scene = staged(msgspec.structs.replace(state, pending=asked, track=track))
+    mouse = Mouse(scene, surface())
+    token = scene.figures.rect("e1")
+    mouse.click(token.center)
+    strike = scene.session.commands[-1]
+    assert isinstance(strike, cmd.StrikeBack)
+    assert strike.weapon == "sword"
+
+
+def test_enter_takes_the_first_answer_of_a_question_of_routine():
+    options = (Option("e1", ref="e1"), Option("e2", ref="e2"))
+    ask = Ask(0, "enemy_order", GroupTurn("g1", ("e1", "e2")), options)
+    scene = staged(msgspec.structs.replace(quarter.state(), pending=ask))
+    keys = Keyboard(scene, surface())
+    keys.press(pygame.K_RETURN)
+    assert scene.session.commands == [cmd.Choose("e1")]
+
+
+def test_the_wheel_zooms_about_the_pointer_and_scrolls_the_log_over_the_log():
+    scene = battle()
+    mouse = Mouse(scene, surface())
+    scene.seat.lines.extend(f"Line {number}." for number in range(200))
+    scene.pointer = (640, 360)
+    before = scene.camera.cell((640, 360)), scene.camera.tile
+    scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False))
+    assert scene.camera.tile > before[1]
+    assert scene.camera.cell((640, 360)) == before[0]
+    mouse.look()
+    tile = scene.camera.tile
+    scene.pointer = scene.hud.layout((1280, 720)).log.center
+    scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False))
+    assert scene.camera.tile == tile
+    assert scene.hud.log.back > 0
+
+
+def test_a_pointer_that_rests_at_the_rim_moves_the_board_and_one_that_left_does_not():
+    scene = battle()
+    mouse = Mouse(scene, surface())
+    scene.camera.look((18, 13), at_once=True)
+    still = (scene.camera.x, scene.camera.y)
+    motion = {"rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(0, 400), **motion))
+    scene.update(0.1)
+    assert (scene.camera.x, scene.camera.y) == still
+    for _ in range(20):
+        mouse.look()
+    moved = (scene.camera.x, scene.camera.y)
+    assert moved[0] < still[0]
+    assert moved[1] == still[1]
+    scene.handle(pygame.Event(pygame.WINDOWLEAVE))
+    for _ in range(20):
+        mouse.look()
+    assert (scene.camera.x, scene.camera.y) == moved
+
+
+def test_a_letter_of_another_alphabet_counts_by_its_place_on_the_keyboard():
+    scene = battle()
+    Keyboard(scene, surface())
+    russian = pygame.Event(
+        pygame.KEYDOWN, key=ord("у"), mod=0, scancode=pygame.KSCAN_E, unicode="у"
+    )
+    scene.handle(russian)
+    assert scene.session.commands == [cmd.PassGambits(0)]
 
 
 def test_while_events_play_a_click_skips_and_does_nothing_else():
@@ -206,6 +297,25 @@ def to_activation(hands):
     """Go on to the first activation of a hero."""
     while hands.scene.session.state.pending.question != "activation":
         hands.give(hands.legal()[-1])
+
+
+def test_the_banner_says_what_enter_would_do():
+    scene = battle()
+    keys = Keyboard(scene, surface())
+    to_activation(keys)
+    assert scene.outlook.hint() == ""
+    hero = scene.session.state.figures[scene.seat.selection.hero]
+    target = next(
+        t for t in scene.seat.selection.targets
+        if t.kind == "cell" and abs(t.cell[0] - hero.cell[0]) + abs(t.cell[1] - hero.cell[1]) == 1
+    )  # fmt: skip
+    way = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN,
+           (0, -1): pygame.K_UP}  # fmt: skip
+    keys.press(way[target.cell[0] - hero.cell[0], target.cell[1] - hero.cell[1]])
+    face = target.command.pay.face
+    assert scene.outlook.hint() == f"Enter: Move: 1 point, die {face}"
+    keys.press(pygame.K_SPACE)
+    assert scene.session.commands[-1] == target.command
 
 
 def test_the_right_button_and_escape_take_back_what_was_named():
@@ -402,8 +512,6 @@ def test_light_falls_off_round_the_heroes_and_stops_at_walls():
 
 
 def test_an_empty_track_says_so():
-    import msgspec
-
     state = msgspec.structs.replace(quarter.state(), track=())
     canvas, spots = surface(), Spots()
     brush = Brush(canvas, Theme(), spots, (-1, -1), 0.0)

@@ -71,13 +71,6 @@ def _behaviour_rolled(book: Rulebook, state: State, event: ev.BehaviourRolled) -
     return _("{enemy}: roll {face}, {situation}: {action}.").format(**values)
 
 
-@tells(ev.TargetChosen)
-def _target_chosen(book: Rulebook, state: State, event: ev.TargetChosen) -> str:
-    return _("{enemy} goes for {hero}.").format(
-        enemy=names.figure(book, state, event.enemy), hero=names.hero(book, event.hero)
-    )
-
-
 @tells(ev.Held)
 def _held(book: Rulebook, state: State, event: ev.Held) -> str:
     texts = {

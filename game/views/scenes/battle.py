@@ -30,6 +30,8 @@ _RIM = 4
 """So near the window's rim, in pixels, the board moves under the pointer."""
 _PACE = 700
 """Pixels a second that the board moves then."""
+_DWELL = 0.25
+"""Seconds that the pointer must rest there first."""
 _REST = 0.35
 """Seconds after which a tooltip comes up."""
 
@@ -58,7 +60,7 @@ class BattleScene(Scene):
         self.camera = Camera(section.width, section.height)
         self.figures = FigureView(art, session.rulebook)
         self.hud = Hud(stage.theme, self.seat)
-        self.outlook = Outlook(stage.theme, self.seat)
+        self.outlook = Outlook(stage.theme, self.seat, self.figures)
         self.keys = Keys(self)
         self.seat.animator.listen(self._follow)
         self.pointer = (-1, -1)
@@ -128,7 +130,7 @@ class BattleScene(Scene):
         self.outlook.below(brush, self.camera, spot)
         self.figures.draw(surface, self.camera, animator, self._acting(), self.clock)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
-        self.hud.draw(brush, surface.get_size())
+        self.hud.draw(brush, surface.get_size(), self.outlook.hint())
         if self._rest >= _REST and not self._dragging:
             self._draw_tip(brush, spot)
 
@@ -261,8 +263,8 @@ class BattleScene(Scene):
             self.camera.zoom(1 if steps > 0 else -1, self.pointer)
 
     def _edge_pan(self, seconds: float) -> None:
-        """At the rim of the whole screen the board moves (in a window the rim is left alone)."""
-        if not self.stage.settings.fullscreen or self.pointer[0] < 0 or self._down:
+        """While the pointer rests at the rim of the window the board moves."""
+        if self.pointer[0] < 0 or self._down is not None or self._rest < _DWELL:
             return
         x, y = self.pointer
         wide, high = self.size

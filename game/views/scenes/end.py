@@ -22,7 +22,7 @@ from game.views.palette import (
 )
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, place_buttons
-from game.views.theme import BODY, HEAD, PROSE_ITALIC, SMALL, SMALL_STRONG, STRONG, SUBHEAD
+from game.views.theme import BODY, HEAD, PROSE_ITALIC, SMALL, SMALL_STRONG, STRONG, SUBHEAD, Theme
 from game.views.widgets import Button, Label, Widget
 
 
@@ -134,9 +134,9 @@ def statistics(session: Session) -> list[tuple[str, str]]:
 class Numbers(Widget):
     """Labels with numbers in as many columns as have room."""
 
-    def __init__(self, theme: object, rows: list[tuple[str, str]]) -> None:
+    def __init__(self, theme: Theme, rows: list[tuple[str, str]]) -> None:
         """Make the table."""
-        super().__init__(theme)  # type: ignore[arg-type]
+        super().__init__(theme)
         self.rows = rows
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,5 +1,7 @@
 """How to play: the rules in short, with the icons of the screen, and all keys."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.text import _
@@ -35,13 +37,13 @@ class HelpScene(Scene):
         px = self.theme.px
         left = max(px(28), (size[0] - px(1120)) // 2)
         width = size[0] - 2 * left
-        top = px(22) + heading_height(self.theme)
+        top = px(14) + heading_height(self.theme)
         height = self.tabs[0].wanted()[1]
         y = place_buttons(self.theme, self.tabs, left + width, top + height, width)
-        bottom = place_buttons(self.theme, [self.back], left + width, size[1] - px(22), width)
+        bottom = place_buttons(self.theme, [self.back], left + width, size[1] - px(16), width)
         y += height + px(14)
         self._panel = pygame.Rect(left, y, width, bottom - px(14) - y)
-        self.prose.rect = self._panel.inflate(-2 * px(26), -2 * px(20))
+        self.prose.rect = self._panel.inflate(-2 * px(26), -2 * px(16))
 
     def turn(self, page: int) -> None:
         """The page is open."""
@@ -65,12 +67,12 @@ class HelpScene(Scene):
         """Heading, tabs and page."""
         draw_backdrop(surface, self.theme)
         left = self._panel.x
-        draw_heading(surface, self.theme, _("How to play"), left, self.theme.px(22))
+        draw_heading(surface, self.theme, _("How to play"), left, self.theme.px(14))
         surface.blit(self.theme.art.panel(self._panel.size), self._panel)
         self.focus.draw(surface)
         self.focus.draw_tip(surface)
 
-    def _opener(self, number: int):  # type: ignore[no-untyped-def]
+    def _opener(self, number: int) -> Callable[[], None]:
         return lambda: self.turn(number)
 
     def _key(self, key: int) -> bool:

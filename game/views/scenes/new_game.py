@@ -17,12 +17,13 @@ from game.views.palette import TEXT, TEXT_STRONG
 from game.views.prose import Paragraph, Prose, heading
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
-from game.views.theme import BODY, PROSE, STRONG
+from game.views.theme import BODY, STRONG, Style
 from game.views.widgets import Button
 
 MOST_PLAYERS = 4
 _DIGITS = 9
 _TOP = 14
+_PROSE = Style("serif", 17)
 
 
 def random_seed() -> int:
@@ -79,7 +80,7 @@ class NewGameScene(Scene):
         margin, gap = px(28), px(12)
         bottom = self._layout_foot(size, margin)
         top = px(_TOP) + heading_height(self.theme)
-        wide = min(px(290), size[0] // 4 + px(20))
+        wide = min(px(308), size[0] // 4 + px(20))
         y = top
         if self.which.shown:
             self.which.rect = pygame.Rect(margin, y, wide, self.which.wanted()[1])
@@ -189,7 +190,7 @@ def briefing(mission: Mission) -> list[Paragraph]:
     found = [heading(_(mission.name))]
     for text in _(mission.briefing).split("\n"):
         if text.strip():
-            found.append(Paragraph(text, PROSE, TEXT_STRONG, gap=10))
+            found.append(Paragraph(text, _PROSE, TEXT_STRONG, gap=9))
     goals: list[tuple[str, str]] = []
     if mission.slay:
         text = plural("Slay {count} enemy.", "Slay {count} enemies.", mission.slay)
@@ -199,5 +200,5 @@ def briefing(mission: Mission) -> list[Paragraph]:
         text = _("The airship leaves after round {round}.").format(round=mission.last_round)
         goals.append(("night", text))
     for number, (icon, text) in enumerate(goals):
-        found.append(Paragraph(text, STRONG if not number else BODY, TEXT, icon, gap=12))
+        found.append(Paragraph(text, STRONG if not number else BODY, TEXT, icon, gap=9))
     return found

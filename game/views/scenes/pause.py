@@ -1,5 +1,7 @@
 """The pause: what can be done beside the battle."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.session import Session, store
@@ -41,7 +43,7 @@ class PauseScene(Scene):
             Button(theme, _("Load"), self._load, align="centre"),
             Button(theme, _("Full screen"), stage.fullscreen, key="F11", align="centre"),
             Button(theme, _("Leave to the title"), self._leave, align="centre"),
-            Button(theme, _("Quit the game"), lambda: self.go(None), align="centre"),
+            Button(theme, _("Quit the game"), self._quit, align="centre"),
         ]
         for leaving in self.buttons[-2:]:
             leaving.tooltip = _("The battle is saved by itself and can be continued.")
@@ -126,7 +128,7 @@ class PauseScene(Scene):
             ),
         ]
 
-    def _set(self, what: str, values: tuple[float, ...]):  # type: ignore[no-untyped-def]
+    def _set(self, what: str, values: tuple[float, ...]) -> Callable[[int], None]:
         def change(at: int) -> None:
             setattr(self.stage.settings, what, values[at])
             if what == "scale":
@@ -156,4 +158,14 @@ class PauseScene(Scene):
     def _leave(self) -> None:
         from game.views.scenes.title import TitleScene
 
+        self._autosave()
         self.go(TitleScene(self.stage))
+
+    def _quit(self) -> None:
+        self._autosave()
+        self.go(None)
+
+    def _autosave(self) -> None:
+        """A battle without a decision yet has not been saved by anybody."""
+        if reason := store.autosave(self.session.battle()):
+            self.stage.notice(store_reason(reason))

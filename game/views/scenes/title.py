@@ -38,7 +38,8 @@ class TitleScene(Scene):
         px = self.theme.px
         left, width = px(72), min(px(360), size[0] // 2)
         room = size[0] // 2 - left
-        self.name.rect = pygame.Rect(left, px(56), room, self.theme.line(TITLE))
+        self.name.style = self._title_style(room)
+        self.name.rect = pygame.Rect(left, px(56), room, self.theme.line(self.name.style))
         y = self.name.rect.bottom
         self.line.rect = pygame.Rect(left, y, room, self.line.height_for(room))
         height, gap = px(50), px(12)
@@ -69,7 +70,7 @@ class TitleScene(Scene):
         """The picture, a shade on the left, name and buttons."""
         surface.blit(self.theme.art.picture("title", self.size), (0, 0))
         surface.blit(self._shaded(), (0, 0))
-        shadow = self.theme.text(self.name.text, TITLE, INK)
+        shadow = self.theme.text(self.name.text, self.name.style, INK)
         surface.blit(shadow, self.name.rect.move(0, self.theme.px(3)))
         self.focus.draw(surface)
         px = self.theme.px
@@ -130,6 +131,14 @@ class TitleScene(Scene):
         scene = TitleScene(self.stage)
         self.go(scene)
         scene.focus.focus(scene.buttons[-2])
+
+    def _title_style(self, room: int) -> Style:
+        """The largest style in which the game's name has room."""
+        for size in range(TITLE.size, 20, -2):
+            style = Style(TITLE.face, size)
+            if self.theme.width(self.name.text, style) <= room:
+                return style
+        return style
 
     def _shaded(self) -> pygame.Surface:
         if self._shade is None:
