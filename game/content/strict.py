@@ -98,7 +98,7 @@ def _allowed(wanted: Any) -> str:
         return ", ".join(f'"{word}"' for word in get_args(wanted))
     if get_origin(wanted) is tuple:
         return "a list"
-    return _WORDS[wanted] if wanted in _WORDS else "a table"
+    return _WORDS.get(wanted, "a table")
 
 
 def _shown(value: object) -> str:
@@ -106,4 +106,6 @@ def _shown(value: object) -> str:
         return f'"{value}"'
     if isinstance(value, bool):
         return str(value).lower()
-    return {dict: "a table", list: "a list"}.get(type(value), str(value))
+    if isinstance(value, dict):
+        return "a table"
+    return "a list" if isinstance(value, list) else str(value)

@@ -1,11 +1,9 @@
 """Approach: what an enemy's action is made of, and where its moves lead.
 
-A move toward a hero ends, of the cells where it may end,
-
-- with a melee weapon: on the cheapest one adjacent to that hero;
-- with a ranged weapon: on one from which it can shoot that hero, not farther by path than where
-  it stands if it can, and then as far from every hero as it can (by range), and then the cheapest;
-- else on the one with the shortest way left.
+A move toward a hero ends, of the cells where it may end, on one from which the weapon reaches that
+hero: not farther by path than where the enemy stands if there is such a one, then as far from every
+hero as can be (by range), then the cheapest. With a melee weapon that is the cheapest adjacent one.
+Where no cell will do, it ends on the one with the shortest way left.
 
 What is equal still is decided by the least cost, then row by row. An enemy whose Speed is 1 counts
 an obstacle beside it as such a cell, one point dearer as long as it has not faced it.
@@ -91,32 +89,24 @@ def _beside(board: Board, mover: Mover, enemy: Figure, others: Occupied) -> list
 
 def toward(
     rulebook: Rulebook, state: State, enemy: Figure, weapon: Weapon, hero: Figure
-) -> tuple[Cell, ...] | None:
-    """The way of a Move toward the hero: () to stay, None where no way leads there.
-
-    Rule: ENM-02, ENM-03.
-    """
+) -> tuple[Cell, ...]:
+    """The way of a Move toward the hero; () where it cannot get nearer. Rule: ENM-02, ENM-03."""
     board = board_of(rulebook, state)
     found = stops(rulebook, state, enemy)
     left = _left(rulebook, state, enemy, [hero])
     shots = [
         stop for stop in found if not stop.waits and reaches(board, weapon, stop.cell, hero.cell)
     ]
-    if shots and weapon.range <= 1:
-        return min(shots, key=lambda stop: (stop.cost, left(stop), stop.order)).way
-    if shots:
-        everyone = [other.cell for other in heroes(state)]
-        here = left(Stop(enemy.cell, (), 0))
-        return min(
-            shots,
-            key=lambda stop: (
-                left(stop) > here,
-                -min(span(stop.cell, cell) for cell in everyone),
-                stop.order,
-            ),
-        ).way
-    best = min(found, key=lambda stop: (left(stop), stop.order))
-    return best.way if left(best) < FAR else None
+    if not shots:
+        return min(found, key=lambda stop: (left(stop), stop.order)).way
+    everyone = [other.cell for other in heroes(state)]
+    here = left(Stop(enemy.cell, (), 0))
+
+    def worth(stop: Stop) -> tuple[bool, int, tuple[int, int, int]]:
+        near = min(span(stop.cell, cell) for cell in everyone)
+        return left(stop) > here, -near, stop.order
+
+    return min(shots, key=worth).way
 
 
 def unseen(rulebook: Rulebook, state: State, enemy: Figure) -> tuple[Cell, ...] | None:

@@ -29,7 +29,7 @@ def payments(rulebook: Rulebook, state: State, hero: str) -> tuple[Payment, ...]
     own = tuple(Payment("card", face) for face in sorted(set(state.cards[hero].dice)))
     if not destiny_open(rulebook, state, hero):
         return own
-    return own + tuple(Payment("destiny", face) for face in sorted(state.destiny.free))
+    return own + tuple(Payment("destiny", face) for face in sorted(set(state.destiny.free)))
 
 
 def check_payment(rulebook: Rulebook, state: State, hero: str, pay: Payment, cost: int) -> None:

@@ -13,15 +13,17 @@ from game.rules.settle import STANDABLE
 from game.rules.state import State
 from game.session.conservation import delve_faults, delve_names
 
-_ANSWERED_BY_COMMANDS = ("gambits", "activation", "counter", "free_action")
+_OF_A_HERO = ("activation", "counter", "free_action")
+_ANSWERED_BY_COMMANDS = ("gambits", *_OF_A_HERO)
 
 
 def unsound(rulebook: Rulebook, state: State) -> list[str]:
     """What cannot be so in this state, each as a clause in English; an empty list: all is well.
 
-    Names are checked first, and only a state whose names are all known is looked at further.
+    Only a state whose names and places are all known is looked at further.
     """
-    return list(_names(rulebook, state)) or [
+    strange = list(_names(rulebook, state)) or list(_places(rulebook, state))
+    return strange or [
         *_figures(rulebook, state),
         *_cards(rulebook, state),
         *_table(rulebook, state),
@@ -66,6 +68,23 @@ def _names(rulebook: Rulebook, state: State) -> Iterator[str]:
             yield f'there is no card "{strange[0]}" for the deck "{name}"'
 
 
+def _places(rulebook: Rulebook, state: State) -> Iterator[str]:
+    """Doors, traps and objects that the map does not have."""
+    section = section_of(rulebook, state)
+    doors = [(edge.x, edge.y, edge.side) for edge in section.edges if edge.kind != "wall"]
+    traps = [spot.cell for spot in section.traps]
+    names = [spot.id for spot in objects(rulebook, state)]
+    for edge in state.opened:
+        if edge not in doors:
+            yield f"{edge} is open, where no door is"
+    for cell in state.sprung:
+        if cell not in traps:
+            yield f"{cell} is sprung, where no trap is"
+    for name in state.searched:
+        if name not in names:
+            yield f"{name} is searched, which is not there"
+
+
 def _figures(rulebook: Rulebook, state: State) -> Iterator[str]:
     """Rule: MOV-03, MOV-04, MOV-15."""
     board = board_of(rulebook, state)
@@ -76,18 +95,20 @@ def _figures(rulebook: Rulebook, state: State) -> Iterator[str]:
         if not board.inside(figure.cell) or board.at(figure.cell) not in STANDABLE:
             yield f"{name} stands on {figure.cell}, which nobody can enter"
         heaps.setdefault(figure.cell, []).append(name)
-        if figure.side == "enemy" and figure.group not in state.groups:
-            yield f"{name} belongs to no group"
-        if figure.side != "hero":
+        if figure.side == "hero":
+            if figure.group or figure.kind != name:
+                yield f"{name} is a hero of a group or of another kind"
+        else:
+            if figure.side == "enemy" and figure.group not in state.groups:
+                yield f"{name} belongs to no group"
             of = rulebook.enemies if figure.side == "enemy" else rulebook.followers
             if not 0 <= figure.wounds < of[figure.kind].health:
+                yield f"{name} lives with {figure.wounds} wounds"
                 yield f"{name} lives with {figure.wounds} wounds"
     for cell, names in heaps.items():
         small = any(mover_of(rulebook, state.figures[name]).small for name in names)
         if len(names) > 2 or (len(names) == 2 and not small):
             yield f"{', '.join(names)} stand together on {cell}"
-    if sum(len(names) for names in heaps.values()) != int(occupied(board, state).sum()):
-        yield "the count of figures on the board is wrong"
 
 
 def _cards(rulebook: Rulebook, state: State) -> Iterator[str]:
@@ -115,6 +136,12 @@ def _cards(rulebook: Rulebook, state: State) -> Iterator[str]:
 
 def _table(rulebook: Rulebook, state: State) -> Iterator[str]:
     """Rule: INI-04, DES-04, EVT-20."""
+    for name, group in state.groups.items():
+        if name != group.id:
+            yield f"{name} is kept under another name, {group.id}"
+    for stream, count in state.thrown.items():
+        if count < 0:
+            yield f"{count} dice of {stream} were thrown"
     if not 0 <= state.leader < len(state.players):
         yield f"seat {state.leader} leads, which is none"
     tides = len(section_of(rulebook, state).tides)
@@ -131,16 +158,6 @@ def _table(rulebook: Rulebook, state: State) -> Iterator[str]:
         yield f"the destiny dice show {faces}"
     if not 0 <= state.twilight < rulebook.tuning.twilight_spaces:
         yield f"the twilight token stands on {state.twilight}"
-    known = [spot.id for spot in objects(rulebook, state)]
-    if strange := [name for name in state.searched if name not in known]:
-        yield f"{strange[0]} has been searched, which is not there"
-    traps = [spot.cell for spot in section_of(rulebook, state).traps]
-    if strange_cells := [cell for cell in state.sprung if cell not in traps]:
-        yield f"a trap was sprung on {strange_cells[0]}, where there is none"
-    board = board_of(rulebook, state)
-    for x, y, side in state.opened:
-        if side not in ("n", "w") or not (0 <= x <= board.width and 0 <= y <= board.height):
-            yield f"the edge {(x, y, side)} is open, which is none"
 
 
 def _asking(state: State) -> Iterator[str]:
@@ -158,6 +175,10 @@ def _asking(state: State) -> Iterator[str]:
         yield f"seat {ask.player} is asked, which is none"
     if ask.hero and ask.hero not in state.cards:
         yield f"it is about {ask.hero}, who is not of the party"
+    if ask.question in _OF_A_HERO and ask.hero not in state.standing():
+        yield f"the question {ask.question} is about no standing hero"
+    if ask.question != "gambits" and not state.agenda:
+        yield "nothing is to be done after the answer"
     if not ask.options and ask.question not in _ANSWERED_BY_COMMANDS:
         yield f"the question {ask.question} has no answer"
     answers = [option.id for option in ask.options]

@@ -7,6 +7,6 @@ put a colon or a dash where English has a verb. ``catalogue`` gathers all messag
 files in ``assets/locale``; the compiled ones lie beside their sources, so a player needs no tool.
 """
 
-from game.text.language import LANGUAGES, _, language, mark, plural, use
+from game.text.translation import LANGUAGES, _, language, mark, plural, use
 
 __all__ = ["LANGUAGES", "_", "language", "mark", "plural", "use"]

@@ -6,8 +6,7 @@ from the sources of ``game``, from tables of sentences that the floors below kee
 content and from the maps. Only this module needs babel.
 """
 
-from collections.abc import Iterator
-from datetime import UTC, datetime
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -22,13 +21,26 @@ from game.content import load_rulebook, sentences
 from game.rules.errors import CODES
 from game.rules.rulebook import HeroSpec, Rulebook, Weapon
 from game.session import fault
-from game.text.language import DOMAIN, LANGUAGES, catalogue_path, locale_folder
+from game.text.translation import DOMAIN, LANGUAGES, catalogue_path, locale_folder
 
 _KEYWORDS = {"_": None, "mark": None, "plural": (1, 2)}
 _NOTES = ("Translators:",)
-_DAY = datetime(2026, 1, 1, tzinfo=UTC)
-"""A fixed date in every file: the same texts give the same bytes."""
+_HEADERS = ("Project-Id-Version", "Language", "Plural-Forms", "MIME-Version", "Content-Type",
+            "Content-Transfer-Encoding")  # fmt: skip
 _HEADER = "# Lychgate: texts. Names stand in the nominative in every sentence.\n#"
+
+
+class Texts(Catalog):
+    """A catalogue whose header has no dates and no tool: the same texts give the same bytes."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        """The headers that say something about the texts."""
+        return [pair for pair in super().mime_headers if pair[0] in _HEADERS]
+
+    @mime_headers.setter
+    def mime_headers(self, headers: Iterable[tuple[str, str]]) -> None:
+        """What a file says of itself counts for nothing."""
 
 
 def _from_sources() -> Iterator[tuple[str, Any, list[str]]]:
@@ -125,16 +137,12 @@ def _several(message: object) -> bool:
 
 
 def _catalog(code: str | None) -> Catalog:
-    return Catalog(
+    return Texts(
         locale=code,
         domain=DOMAIN,
         header_comment=_HEADER,
         project="Lychgate",
         version=__version__,
-        creation_date=_DAY,
-        revision_date=_DAY,
-        last_translator="",
-        language_team="",
         charset="utf-8",
         fuzzy=False,
     )
@@ -171,7 +179,7 @@ def missing(catalog: Catalog) -> list[str]:
 
 def _complete(message: Message) -> bool:
     texts = message.string if _several(message.string) else (message.string,)
-    return bool(texts) and all(texts)
+    return bool(texts and all(texts))
 
 
 def source_path(code: str) -> Path:

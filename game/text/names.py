@@ -10,7 +10,7 @@ from game.grid import Edge
 from game.rules.battlefield import objects, section_of
 from game.rules.rulebook import HeroSpec, Rulebook, Weapon
 from game.rules.state import Figure, State
-from game.text.language import _, mark
+from game.text.translation import _, mark
 
 ACTIONS = {
     "move": mark("Move"),

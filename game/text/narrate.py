@@ -10,7 +10,8 @@ from game.rules.state import State
 from game.text import names
 from game.text.lines import LINES
 
-SILENT = (ev.Scheduled, ev.Taken, ev.Asked, ev.Answered, ev.Shuffled, ev.SlotDone, ev.Stepped)
+SILENT = (ev.Scheduled, ev.Taken, ev.Asked, ev.Answered, ev.Shuffled, ev.SlotDone, ev.Stepped,
+          ev.TargetChosen)  # fmt: skip
 """What is never told: bookkeeping, and what is seen on the board anyway."""
 
 

@@ -8,7 +8,7 @@ from game.rules.joining import read_placement
 from game.rules.rulebook import Rulebook
 from game.rules.state import Ask, Option, State
 from game.text import names
-from game.text.language import _, mark
+from game.text.translation import _, mark
 
 QUESTIONS = {
     "gambits": mark("Try a gambit, or let the order stand?"),
@@ -102,7 +102,15 @@ def _follower(rulebook: Rulebook, state: State, ask: Ask) -> str:
 
 
 def option(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
-    """What an answer is called."""
+    """What an answer is called; answers that would be called the same are numbered."""
+    name = _answer(rulebook, state, ask, choice)
+    same = [other.id for other in ask.options if _answer(rulebook, state, ask, other) == name]
+    if len(same) < 2:
+        return name
+    return _("{name} ({number})").format(name=name, number=same.index(choice.id) + 1)
+
+
+def _answer(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
     if choice.id == "none":
         return _(NONE.get(ask.question, mark("None")))
     if isinstance(ask.frame, fr.MeetCrisis) and ask.question == "crisis_choice":

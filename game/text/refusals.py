@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.content.fault import Fault
 from game.rules.errors import CODES, Illegal
 from game.session.fault import BattleFault
-from game.text.language import _, mark
+from game.text.translation import _, mark
 
 UNDO = {
     "nothing_to_undo": mark("There is nothing to undo."),

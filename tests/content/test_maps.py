@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from game.content import assets
 from game.content.tiled import Known, Sprite, read_journey, read_section
 from game.content.tiled.ground import walls_of
 from game.rules.section import SectionEdge, TrapSpot
+from tests.content import drawn
 from tests.content.drawn import (
     GATE,
     MISSION,
@@ -216,20 +218,28 @@ def test_property_names_that_pytmx_trips_over_are_harmless(tmp_path: Path) -> No
     assert section.terrain[2] == "#......#"
 
 
-def test_a_foreign_map_may_use_the_games_own_tiles(tmp_path: Path) -> None:
-    from game.content import assets
+def test_a_foreign_map_may_use_the_games_own_tiles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawn, "TILE", 64)
+    tiles = (assets() / "tilesets" / "streets.tsx").as_posix()
+    up = "../" * len(tmp_path.resolve().parts[1:])
+    placed = "".join(thing(number, "HeroStart", number, 1) for number in (1, 2, 3, 4))
+    placed += box(5, "Extraction", 1, 3, 3, 1) + thing(6, "Lychgate", 6, 1)
+    outer = f'<tileset firstgid="1" source="{up.removesuffix("/")}{tiles}"/>'
+    text = document(outer + layer(ROOM.replace("#", ".")) + objects(placed))
+    section, picture = read_section(write(tmp_path, text))
+    assert section.terrain[0] == "........"
+    sprite = picture.sprites[picture.layers[0].gids[0, 0]]
+    assert sprite is not None
+    assert Path(sprite.image) == assets() / "tilesets" / "streets.png"
 
-    (tmp_path / "far").mkdir()
-    tiles = assets() / "tilesets" / "streets.tsx"
-    steps = "../" * len((tmp_path / "far").resolve().parts[1:])
-    outer = f'<tileset firstgid="1" source="{steps}{tiles.as_posix().lstrip("/")}"/>'
-    text = document(outer + layer(ROOM.replace("#", ".")) + objects(PLACED))
-    text = text.replace(f'tilewidth="16" tileheight="16"', 'tilewidth="64" tileheight="64"')
-    path = write(tmp_path / "far", text)
-    with pytest.raises(Exception) as caught:
-        read_section(path)
-    # The objects were drawn for small tiles; but no fault is about the tileset or its paths.
-    assert not any("path" in fault.code or "tile" in fault.code for fault in caught.value.faults)
+
+@pytest.mark.parametrize("kind", ["Door", "Gateway"])
+def test_doors_and_gateways_do_not_cut_off_what_lies_behind(kind: str, tmp_path: Path) -> None:
+    wall = line(9, "Wall", (1, 3), (7, 3)) + line(10, kind, (4, 3), (5, 3))
+    section, _ = read_section(write(tmp_path, room(PLACED + wall)))
+    assert SectionEdge(4, 3, "n", kind.lower()) in section.edges
 
 
 def test_reading_a_map_does_not_import_pygame(tmp_path: Path) -> None:

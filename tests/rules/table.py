@@ -198,6 +198,11 @@ class Table:
         raise AssertionError(f"not refused: {command}")
 
 
+def asked(t: Table) -> str:
+    """The question that is asked, "" for none."""
+    return t.state.pending.question if t.state.pending else ""
+
+
 def told(events: list[AnyEvent] | tuple[AnyEvent, ...]) -> list[AnyEvent]:
     """The events without bookkeeping."""
     return [event for event in events if not isinstance(event, BOOKKEEPING)]

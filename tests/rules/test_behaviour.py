@@ -454,6 +454,13 @@ def test_enm_02_a_ranged_enemy_with_a_shot_does_not_go_away_from_its_target() ->
     assert targets(events) == ["A"]
 
 
+def test_enm_02_a_ranged_enemy_keeps_away_from_every_hero_and_not_only_its_target() -> None:
+    made = table("+-+-+-+-+-+-+-+\n|A . . . . 1|B|\n+-+-+-+-+-+-+-+", enemies={"1": "mourner"})
+    made.rulebook.enemies["mourner"] = enemy_spec("mourner", attack=BOLT)
+    # At (3, 0) it is three cells from both, anywhere else it is nearer to one of them.
+    assert cells(act(made, "move")) == [(4, 0), (3, 0)]
+
+
 def test_mov_08_an_enemy_shoots_across_an_open_door_that_it_never_passes() -> None:
     made = table("+-+-+-+-+-+-+\n|A . .D. . 1|\n+-+-+-+-+-+-+", enemies={"1": "mourner"})
     made.rulebook.enemies["mourner"] = enemy_spec("mourner", attack=BOLT)
@@ -499,6 +506,21 @@ def test_mov_14_a_speed_1_enemy_goes_round_an_obstacle_where_that_is_no_longer()
     made.figure("1", cell=(3, 0), ahead=None).figure("A", cell=(0, 1))
     ways = [cells(act(made, "move")) for _ in range(2)]
     assert ways == [[(3, 1)], [(2, 1)]]
+
+
+@pytest.mark.parametrize(("ahead", "column"), [(None, "otherwise"), ((1, 0), "near")])
+def test_mov_14_an_obstacle_that_it_has_faced_is_within_a_speed_1_enemys_move(
+    ahead: tuple[int, int] | None, column: str
+) -> None:
+    made = table(
+        "+-+-+-+\n|A o 1|\n+-+-+-+",
+        enemies={"1": "pallbearer"},
+        kinds={"pallbearer": {"speed": 1, "behaviour": COLUMNS}},
+    )
+    made.figure("1", ahead=ahead).force(behaviour=(7,), combat=(MISS,))
+    events = made.next(fr.EnemyTurn("1"))
+    assert only(events, ev.BehaviourRolled)[0].column == column
+    assert targets(events) == (["A"] if ahead else [])
 
 
 def test_mov_18_a_flying_enemy_passes_over_figures_and_ends_on_an_empty_cell() -> None:
@@ -572,6 +594,17 @@ def test_enm_03_a_tie_among_those_in_reach_is_the_leaders_choice() -> None:
 def test_enm_03_figures_in_the_way_count_by_the_path_without_them() -> None:
     made = table("+-+-+-+-+-+-+\n|A . . 2 1 .|\n+-+-+-+-+-+-+", enemies={"1": "husk", "2": "husk"})
     assert act(made, "move") == [ev.TargetChosen("1", "A", 4, 4), ev.Held("1", "no_way")]
+
+
+def test_enm_03_an_enemy_goes_round_the_figures_in_its_way() -> None:
+    made = table(
+        "+-+-+-+-+-+\n|A . 2 1 .|\n|         |\n|. . . . .|\n+-+-+-+-+-+",
+        enemies={"1": "husk", "2": "husk"},
+        kinds={"husk": {"speed": 1}},
+    )
+    events = act(made, "move")
+    assert events[0] == ev.TargetChosen("1", "A", 5, 3)
+    assert cells(events) == [(3, 1)]
 
 
 def test_enm_03_a_blocked_enemy_queues_up_behind_the_others() -> None:

@@ -1,15 +1,16 @@
 """Citizens and companions: following, leading, prey, safety. Rule: MOV-07, EXP-03, JRN-01."""
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from game.rules import events as ev
 from game.rules import frames as fr
-from game.rules.commands import Choose, Lead, Move, UseAbility
+from game.rules.commands import AnyCommand, Choose, Lead, Move, UseAbility
 from game.rules.legal import legal
 from game.rules.resolution import Resolution
 from game.rules.settle import settle
-from game.rules.state import Figure, Payment, Space
+from game.rules.state import Figure, Payment, Space, State
 from tests.rules.led import asked, led
 from tests.rules.table import CLAW, Table, card, only, plain, table
 
@@ -386,3 +387,14 @@ def test_mov_03_a_follower_with_nowhere_to_stand_is_lost() -> None:
     r = Resolution(t.rulebook, t.change(figures=figures).state)
     settle(r, "c", ())
     assert r.events == [ev.FollowerLost("c", "baker", (2, 0), "no_room")]
+
+
+def test_a_question_about_following_survives_a_save() -> None:
+    t = street()
+    t.do(Move("A", card(3), path(2, 3, 4)))
+    again = msgspec.json.decode(msgspec.json.encode(t.state), type=State)
+    assert again == t.state
+    command = Lead("A", card(6), "h", path(2, 3), "1")
+    text = msgspec.json.encode(command)
+    assert b'"command":"lead"' in text
+    assert msgspec.json.decode(text, type=AnyCommand) == command

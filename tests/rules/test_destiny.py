@@ -7,6 +7,7 @@ import pytest
 from game.rules import events as ev
 from game.rules import frames as fr
 from game.rules.commands import Attack, EndActivation, Move, StrikeBack
+from game.rules.payment import payments
 from game.rules.state import Destiny
 from tests.rules.table import Table, destiny, only, plain, table
 
@@ -51,7 +52,9 @@ def test_des_03_a_hero_uses_at_most_two_in_a_round() -> None:
     # Nothing is left that it may pay with: the activation is over.
     assert events[-1] == ev.SlotDone("hero", "A")
     assert t.state.destiny.free == (5,)
-    t = hero(3, used=1).card("A", spaces=table(plain("A"), dice={"A": (1,)}).state.cards["A"].spaces)
+    t = hero(3, used=1).card(
+        "A", spaces=table(plain("A"), dice={"A": (1,)}).state.cards["A"].spaces
+    )
     t.do(Move("A", destiny(3), ((1, 0),)))
     t.change(destiny=Destiny((5,), ()))
     assert t.refused(Move("A", destiny(5), ((2, 0),))) == "destiny_limit"
@@ -77,6 +80,14 @@ def test_des_03_the_count_begins_anew_each_round() -> None:
     t = hero(3, used=2)
     t.next(fr.StartRound())
     assert t.state.cards["A"].destiny == 0
+
+
+def test_des_01_two_free_dice_of_one_face_are_two_dice() -> None:
+    """A card or the lantern can free a face that lies there already."""
+    t = hero(4, 4)
+    assert payments(t.rulebook, t.state, "A") == (destiny(4),)
+    t.do(Move("A", destiny(4), ((1, 0),)))
+    assert t.state.destiny == Destiny((4,), (2, 2, 4))
 
 
 @pytest.mark.parametrize(

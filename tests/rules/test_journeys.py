@@ -265,7 +265,11 @@ def test_rei_05_deliverance_takes_the_lychgate_nearest_to_a_shut_gateway() -> No
     events = t.next(fr.Deploy("g9", ("husk",)))
     # The hero stands near g; a hunt would take h, the farthest.
     assert [event.gate for event in only(events, ev.EnemyPlaced)] == ["g"]
-    t = row("hunt").figure("A", cell=(7, 1))
+
+
+@pytest.mark.parametrize("kind", ["hunt", "cleanse", "decapitation"])
+def test_rei_05_other_journeys_take_the_lychgate_farthest_from_the_heroes(kind: str) -> None:
+    t = row(kind).figure("A", cell=(7, 1))
     events = t.next(fr.Deploy("g9", ("husk",)))
     assert [event.gate for event in only(events, ev.EnemyPlaced)] == ["h"]
 

@@ -1,4 +1,4 @@
-"""Movement and adjacency. Rule: MOV-01 to MOV-22."""
+"""Walking: cells, walls, doors, obstacles. Rule: MOV-01 to MOV-08, MOV-12 to MOV-15."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import structs
 from game.grid import Cell
 from game.rules import events as ev
 from game.rules import frames as fr
-from game.rules.commands import Attack, Move, Open, Run, Search, UseAbility
+from game.rules.commands import Attack, Move, Open, Run, UseAbility
 from game.rules.events import AnyEvent
 from tests.rules.table import Table, card, only, plain, table
 
@@ -125,7 +125,7 @@ def test_mov_04_who_is_not_small_leaves_a_shared_cell_but_does_not_come_back() -
 
 
 def test_mov_04_who_does_not_move_keeps_a_shared_cell() -> None:
-    kinds = {"pall": {"speed": 1}, "gnawer": {"small": True}}
+    kinds: dict[str, dict[str, Any]] = {"pall": {"speed": 1}, "gnawer": {"small": True}}
     t = table(plain("po.Ag"), enemies={"p": "pall", "g": "gnawer"}, kinds=kinds)
     t.figure("g", cell=(0, 0))
     assert t.next(fr.Walk("p", ((1, 0),), 1)) == [ev.Faced("p", (1, 0))]
@@ -133,7 +133,7 @@ def test_mov_04_who_does_not_move_keeps_a_shared_cell() -> None:
 
 
 def test_mov_04_small_enemy_enters_an_occupied_cell_and_a_large_one_does_not() -> None:
-    kinds = {"gnawer": {"small": True}, "husk": {}}
+    kinds = {"gnawer": {"small": True}, "husk": {"small": False}}
     t = table(plain("ghA"), enemies={"g": "gnawer", "h": "husk"}, kinds=kinds)
     assert walked(t.next(fr.Walk("g", ((1, 0),), 3))) == [(1, 0)]
     t = table(plain("hgA"), enemies={"g": "gnawer", "h": "husk"}, kinds=kinds)
@@ -253,69 +253,6 @@ def test_mov_08_a_monster_that_must_give_way_stays_in_its_room(row: str, told: A
     ]
 
 
-def test_mov_09_cells_that_touch_by_side_or_corner_are_adjacent() -> None:
-    for cell in ((0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)):
-        t = hero(plain("...h", ".A..", "...."), enemies={"h": "husk"}).figure("h", cell=cell)
-        assert only(t.do(Attack("A", card(1), "sword", "h")), ev.Attacked)
-    t = hero(plain("...h", ".A..", "...."), enemies={"h": "husk"}).figure("h", cell=(3, 1))
-    assert t.refused(Attack("A", card(1), "sword", "h")) == "not_adjacent"
-
-
-def test_mov_10_cells_parted_by_a_wall_are_not_adjacent() -> None:
-    strike = Attack("A", card(1), "sword", "h")
-    for side, fits in (("|", False), ("D", False), ("G", False), ("d", True), ("g", True)):
-        t = hero(f"+-+-+\n|A{side}h|\n+-+-+", enemies={"h": "husk"})
-        if fits:
-            assert only(t.do(strike), ev.Attacked)
-        else:
-            assert t.refused(strike) == "not_adjacent"
-
-
-CORNERS = """
-    + + + +
-     A.. .
-    +1+2+ +
-     .3h .
-    + + + +
-    """
-
-
-@pytest.mark.parametrize("which", ["1", "2", "3", "top"])
-@pytest.mark.parametrize("end", ["wall", "shut", "open"])
-def test_mov_11_a_wall_end_cuts_the_diagonal(which: str, end: str) -> None:
-    sign = {"wall": "|" if which in "3top" else "-", "shut": "D", "open": "d"}[end]
-    drawing = CORNERS.replace("A.", f"A{sign if which == 'top' else ' '}", 1)
-    for name in "123":
-        drawing = drawing.replace(name, sign if which == name else " ")
-    t = hero(drawing, enemies={"h": "husk"})
-    strike = Attack("A", card(1), "sword", "h")
-    if end == "open":
-        assert only(t.do(strike), ev.Attacked)
-    else:
-        assert t.refused(strike) == "not_adjacent"
-
-
-@pytest.mark.parametrize("rows", [("AI", ".h"), ("A.", "Ih"), ("A#", ".h"), ("A.", "#h")])
-def test_mov_11_a_pillar_or_solid_cell_cuts_the_diagonal(rows: tuple[str, str]) -> None:
-    t = hero(plain(*rows), enemies={"h": "husk"})
-    assert t.refused(Attack("A", card(1), "sword", "h")) == "not_adjacent"
-
-
-@pytest.mark.parametrize("rows", [("Ao", ".h"), ("A~", "~h"), ("AB", ".h")])
-def test_mov_11_nothing_else_cuts_the_diagonal(rows: tuple[str, str]) -> None:
-    t = hero(plain(*rows), enemies={"h": "husk"})
-    assert only(t.do(Attack("A", card(1), "sword", "h")), ev.Attacked)
-
-
-def test_mov_11_no_other_act_that_needs_adjacency_goes_round_a_pillar() -> None:
-    t = hero(plain("AI", ".c"), objects={"c": "cache"})
-    assert t.refused(Search("A", card(6), "c")) == "not_adjacent"
-    t = hero(plain("A.", ".c"), objects={"c": "cache"})
-    assert only(t.do(Search("A", card(6), "c")), ev.Searched)
-    t = table(plain("AI", ".h"), enemies={"h": "husk"})
-    assert only(t.next(fr.EnemyAct("h", ("strike",))), ev.Attacked) == []
-
-
 def test_mov_12_an_obstacle_costs_two_points() -> None:
     t = hero(plain("Ao..."))
     assert t.refused(move((1, 0), (2, 0), (3, 0), (4, 0))) == "too_far"
@@ -402,214 +339,3 @@ def test_mov_15_everybody_shoots_across(terrain: str) -> None:
     assert only(t.do(Attack("A", card(6), "bow", "h")), ev.Attacked)
     t = hero(plain("A#h"), enemies={"h": "husk"})
     assert t.refused(Attack("A", card(6), "bow", "h")) == "not_seen"
-
-
-def test_mov_16_a_trap_cell_is_a_plain_cell_for_enemies() -> None:
-    t = table(plain("ht.A"), enemies={"h": "husk"}, traps={"t": "blades"})
-    assert t.next(fr.Walk("h", ((1, 0), (2, 0)), 3)) == [
-        ev.Stepped("h", (0, 0), (1, 0), 1),
-        ev.Stepped("h", (1, 0), (2, 0), 1),
-    ]
-
-
-def test_mov_16_a_trap_cell_costs_a_hero_one_point() -> None:
-    t = hero(plain("At..."), traps={"t": "blades"}).force(combat=(6,))
-    assert walked(t.do(move((1, 0), (2, 0), (3, 0), (4, 0))))[-1] == (4, 0)
-
-
-@pytest.mark.parametrize("other", ["B", "h"])
-def test_mov_17_no_passing_through_friend_or_foe(other: str) -> None:
-    t = hero(plain(f"A{other}."), enemies={"h": "husk"} if other == "h" else {})
-    assert t.refused(move((1, 0), (2, 0))) == "occupied"
-
-
-def test_mov_17_an_enemy_does_not_pass_through_its_friend() -> None:
-    t = table(plain("hgA"), enemies={"h": "husk", "g": "husk"})
-    assert t.next(fr.Walk("h", ((1, 0), (2, 0)), 3)) == []
-
-
-@pytest.mark.parametrize("how", ["flying", "crawling"])
-def test_mov_18_flying_and_crawling_figures_pass_through_others(how: str) -> None:
-    t = table(
-        plain("hAB."), enemies={"h": "wing"}, kinds={"wing": {how: True}}, heroes={"A": {}, "B": {}}
-    )
-    assert walked(t.next(fr.Walk("h", ((1, 0), (2, 0), (3, 0)), 3))) == [(1, 0), (2, 0), (3, 0)]
-
-
-@pytest.mark.parametrize("how", ["flying", "crawling"])
-def test_mov_18_they_do_not_end_on_a_cell_that_is_taken(how: str) -> None:
-    t = table(plain("h.AB"), enemies={"h": "wing"}, kinds={"wing": {how: True}})
-    assert t.next(fr.Walk("h", ((1, 0), (2, 0), (3, 0)), 3)) == [
-        ev.Stepped("h", (0, 0), (1, 0), 1),
-        ev.Stepped("h", (1, 0), (2, 0), 1),
-        ev.Stepped("h", (2, 0), (3, 0), 1),
-        ev.Placed("h", (3, 0), (1, 0)),
-    ]
-
-
-def test_mov_18_a_small_flyer_may_end_beside_one_other() -> None:
-    kinds = {"wing": {"flying": True, "small": True}}
-    t = table(plain("hA"), enemies={"h": "wing"}, kinds=kinds)
-    assert t.next(fr.Walk("h", ((1, 0),), 3)) == [ev.Stepped("h", (0, 0), (1, 0), 1)]
-
-
-def test_mov_18_a_hero_who_slips_through_may_not_end_on_a_taken_cell() -> None:
-    t = hero(plain("Ahg."), enemies={"h": "husk", "g": "husk"})
-    assert t.refused(UseAbility("A", card(6), path=((1, 0),))) == "cannot_end_there"
-    events = t.do(UseAbility("A", card(6), path=((1, 0), (2, 0), (3, 0))))
-    assert walked(events) == [(1, 0), (2, 0), (3, 0)]
-
-
-def test_mov_18_a_hero_who_slips_out_of_a_shared_cell_may_not_end_there_again() -> None:
-    t = hero(plain("A.h"), enemies={"h": "husk"}, kinds={"husk": {"small": True}})
-    t.figure("h", cell=(0, 0))
-    assert t.refused(UseAbility("A", card(6), path=((1, 0), (0, 0)))) == "cannot_end_there"
-
-
-def test_mov_19_flying_pays_one_point_for_obstacles() -> None:
-    for how, cost, last in (("flying", 1, (3, 0)), ("crawling", 2, (2, 0))):
-        t = table(plain("ho..A"), enemies={"h": "wing"}, kinds={"wing": {how: True}})
-        events = t.next(fr.Walk("h", ((1, 0), (2, 0), (3, 0)), 3))
-        assert only(events, ev.Stepped)[0].cost == cost
-        assert at(t, "h") == last
-
-
-def test_mov_19_flying_springs_no_trap_and_enters_no_pillar() -> None:
-    t = table(
-        plain("htIA"), enemies={"h": "wing"}, kinds={"wing": {"flying": True}}, traps={"t": "pitfall"}
-    )
-    assert t.next(fr.Walk("h", ((1, 0), (2, 0)), 3)) == [ev.Stepped("h", (0, 0), (1, 0), 1)]
-    assert t.state.sprung == ()
-
-
-def test_mov_19_who_slips_through_springs_no_trap() -> None:
-    t = hero(plain("At."), traps={"t": "blades"})
-    events = t.do(UseAbility("A", card(6), path=((1, 0), (2, 0))))
-    assert walked(events) == [(1, 0), (2, 0)]
-    assert only(events, ev.TrapSprung, ev.Rolled) == []
-
-
-def test_mov_20_a_failed_roll_takes_the_damage_and_ends_the_move() -> None:
-    t = hero(plain("At.."), traps={"t": "blades"}).force(combat=(3,))
-    assert t.do(move((1, 0), (2, 0))) == [
-        ev.DieSpent("A", card(1), "move"),
-        ev.Stepped("A", (0, 0), (1, 0), 1),
-        ev.Rolled("combat", (6,), (3,), "trap", "A", "fail"),
-        ev.TrapSprung("A", (1, 0), "blades", "fail", "spent"),
-        ev.WoundTaken("A", 0, "wound", 0),
-    ]
-
-
-def test_mov_20_a_success_only_ends_the_move() -> None:
-    t = hero(plain("At.."), traps={"t": "blades"}).force(combat=(5,))
-    assert t.do(move((1, 0), (2, 0)))[1:] == [
-        ev.Stepped("A", (0, 0), (1, 0), 1),
-        ev.Rolled("combat", (6,), (5,), "trap", "A", "success"),
-        ev.TrapSprung("A", (1, 0), "blades", "success", "spent"),
-    ]
-
-
-def test_mov_20_after_a_critical_the_move_goes_on() -> None:
-    t = hero(plain("At.."), traps={"t": "blades"}).force(combat=(6,))
-    assert t.do(move((1, 0), (2, 0)))[1:] == [
-        ev.Stepped("A", (0, 0), (1, 0), 1),
-        ev.Rolled("combat", (6,), (6,), "trap", "A", "critical"),
-        ev.TrapSprung("A", (1, 0), "blades", "critical", "spent"),
-        ev.Stepped("A", (1, 0), (2, 0), 1),
-    ]
-
-
-def test_mov_20_only_the_first_hero_springs_it() -> None:
-    t = hero(plain("At.."), traps={"t": "blades"}, sprung=((1, 0),))
-    events = t.do(move((1, 0), (2, 0)))
-    assert walked(events) == [(1, 0), (2, 0)]
-    assert only(events, ev.TrapSprung) == []
-
-
-def test_mov_20_a_cave_in_leaves_rubble_which_is_an_obstacle() -> None:
-    t = table(plain("At.."), traps={"t": "cavein"}, dice={"A": (1, 1, 1, 1)}).turn("A")
-    t.force(combat=(4,))
-    events = t.do(move((1, 0)))
-    assert only(events, ev.TrapSprung) == [ev.TrapSprung("A", (1, 0), "cavein", "success", "rubble")]
-    t.do(move((2, 0)))
-    assert only(t.do(move((1, 0))), ev.Stepped) == [ev.Stepped("A", (2, 0), (1, 0), 2)]
-
-
-@pytest.mark.parametrize(("face", "result"), [(1, "fail"), (4, "success"), (6, "critical")])
-def test_mov_20_a_pit_puts_the_hero_back_and_is_impassable(face: int, result: Any) -> None:
-    t = hero(plain("A.t."), traps={"t": "pitfall"}).force(combat=(face,))
-    events = t.do(move((1, 0), (2, 0), (3, 0)))
-    hurt = [ev.WoundTaken("A", 0, "wound", 0)] if result == "fail" else []
-    assert events[2:] == [
-        ev.Stepped("A", (1, 0), (2, 0), 1),
-        ev.Rolled("combat", (6,), (face,), "trap", "A", result),
-        ev.TrapSprung("A", (2, 0), "pitfall", result, "pit"),
-        ev.Placed("A", (2, 0), (1, 0)),
-        *hurt,
-    ]
-    assert t.refused(Move("A", card(6), ((2, 0),))) == "blocked_terrain"
-
-
-def test_mov_20_a_trap_may_take_a_hero_out_in_the_middle_of_its_move() -> None:
-    t = table(plain("At.", "B.."), traps={"t": "cavein"}, dice={"A": (2,)}).turn("A")
-    t.card("A", spaces=t.state.cards["A"].spaces[:1]).force(combat=(1,))
-    events = t.do(Move("A", card(2), ((1, 0), (2, 0))))
-    assert only(events, ev.WoundTaken, ev.TakenOut, ev.Stepped, ev.SlotDone)[1:] == [
-        ev.WoundTaken("A", 0, "wound", 0),
-        ev.TakenOut("A", (1, 0)),
-        ev.SlotDone("hero", "A"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("between", "seen"),
-    [(" ", True), ("|", False), ("D", False), ("G", False), ("d", True), ("g", True)],
-)
-def test_mov_21_walls_and_shut_doors_block_sight(between: str, seen: bool) -> None:
-    t = hero(f"+-+-+-+\n|A .{between}h|\n+-+-+-+", enemies={"h": "husk"})
-    shot = Attack("A", card(6), "bow", "h")
-    if seen:
-        assert only(t.do(shot), ev.Attacked)
-    else:
-        assert t.refused(shot) == "not_seen"
-
-
-@pytest.mark.parametrize("row", ["A.Bh", "A~~h", "AIoh", "Ag.h"])
-def test_mov_21_figures_and_impassable_cells_do_not_block_sight(row: str) -> None:
-    enemies = {mark: "husk" for mark in "hg" if mark in row}
-    t = hero(plain(row), enemies=enemies)
-    assert only(t.do(Attack("A", card(6), "bow", "h")), ev.Attacked)
-
-
-@pytest.mark.parametrize("rows", [("A#", "#h"), ("A#", ".h"), ("A.", "#h")])
-def test_mov_21_a_segment_through_a_corner_is_blocked_by_either_side(rows: Any) -> None:
-    t = hero(plain(*rows), enemies={"h": "husk"})
-    assert t.refused(Attack("A", card(6), "bow", "h")) == "not_seen"
-
-
-def test_mov_21_sight_is_symmetric_for_hero_and_enemy() -> None:
-    for rows, seen in ((("A..#", "...h"), True), (("A.#.", "...h"), False)):
-        bow = {"husk": {"attack": table(plain("A")).rulebook.heroes["A"].front.weapons[1]}}
-        t = hero(plain(*rows), enemies={"h": "husk"}, kinds=bow)
-        back = t.next(fr.EnemyAct("h", ("aim",)))
-        assert bool(only(back, ev.Attacked)) is seen
-        t.turn("A").card("A", status="standing")
-        if seen:
-            assert only(t.do(Attack("A", card(6), "bow", "h")), ev.Attacked)
-        else:
-            assert t.refused(Attack("A", card(6), "bow", "h")) == "not_seen"
-
-
-def test_mov_22_range_counts_diagonals_as_one() -> None:
-    rows = ["......."] * 7
-    board = plain("A......", *rows[1:6], ".....h.")
-    t = hero(board, enemies={"h": "husk"}).figure("h", cell=(5, 5))
-    assert only(t.do(Attack("A", card(6), "bow", "h")), ev.Attacked)
-    t = hero(board, enemies={"h": "husk"}).figure("h", cell=(5, 6))
-    assert t.refused(Attack("A", card(6), "bow", "h")) == "out_of_range"
-
-
-def test_mov_22_distance_is_the_length_of_the_shortest_legal_path() -> None:
-    t = table("+-+-+\n|h|A|\n+ + +\n|. .|\n+-+-+", enemies={"h": "husk"})
-    events = t.next(fr.EnemyAct("h", ("move",)))
-    assert only(events, ev.TargetChosen) == [ev.TargetChosen("h", "A", 3, 1)]

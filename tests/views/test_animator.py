@@ -1,12 +1,13 @@
 """The animator: what it shows becomes what is true, played or skipped."""
 
 import pytest
-from quarter import state
 
 from game.rules import events as ev
 from game.rules.evolve import evolve
 from game.rules.state import Payment
 from game.views.animator import _SECONDS, SPEEDS, Animator, seconds
+
+from .quarter import state
 
 EVENTS = (
     ev.Answered("move"),

@@ -1,13 +1,15 @@
 """The selection: what is legal is narrowed until one command is left."""
 
 import msgspec
-from quarter import rulebook, state
 
 from game.grid import edge_between
 from game.rules import commands as cmd
 from game.rules.frames import GroupTurn
-from game.rules.state import Ask, Option, Payment
+from game.rules.state import Ask, Figure, Option, Payment
+from game.views.detour import springs
 from game.views.selection import Selection, action_id, expected, word_of
+
+from .quarter import rulebook, state
 
 TWO, FOUR = Payment("card", 2), Payment("card", 4)
 DESTINY = Payment("destiny", 3)
@@ -113,6 +115,13 @@ def test_gateways_and_objects_are_pointed_at():
     assert selection.at((3, 3)).command == search
 
 
+def test_a_door_that_is_not_itself_pointed_at_is_walked_through():
+    opening, through = cmd.Open("anna", TWO, GATE), cmd.Move("anna", TWO, ((6, 4), (5, 4), (4, 4)))
+    selection = turn(opening, through)
+    assert selection.at((4, 4)).command == through
+    assert selection.at((4, 4), edge=GATE).command == opening
+
+
 def test_an_action_without_a_target_leaves_one_command_when_named():
     recover = cmd.Recover("anna", TWO)
     selection = turn(recover, cmd.Recover("anna", FOUR))
@@ -183,3 +192,31 @@ def test_tab_goes_round_the_nearest_enemies_first():
 def test_words_are_those_of_battle_files():
     assert word_of(cmd.EndActivation("anna")) == "end_activation"
     assert action_id(cmd.StrikeBack("anna", TWO, "axe")) == "strike_back:axe"
+
+
+def test_a_walk_goes_round_a_known_trap_where_the_points_allow():
+    at = state(anna=(4, 5), husk=(9, 5))
+    over = cmd.Move("anna", TWO, ((4, 6), (3, 6), (2, 6)))
+    onto = cmd.Move("anna", TWO, ((4, 6),))
+    selection = Selection.begin(rulebook(), at, [over, onto])
+    assert selection.at((4, 6)).command == onto
+    round_it = selection.at((2, 6)).command
+    assert (4, 6) not in round_it.path
+    assert round_it.path[-1] == (2, 6)
+    assert len(round_it.path) == 3
+
+
+def test_where_there_is_no_way_round_a_trap_the_way_stays():
+    at = state(anna=(4, 5), husk=(9, 5))
+    blocked = msgspec.structs.replace(
+        at,
+        figures={
+            **at.figures,
+            "e3": Figure("e3", "husk", "enemy", (5, 6), "g1"),
+            "e4": Figure("e4", "husk", "enemy", (3, 5), "g1"),
+            "e5": Figure("e5", "husk", "enemy", (4, 4), "g1"),
+        },
+    )
+    over = cmd.Move("anna", TWO, ((4, 6), (3, 6)))
+    assert springs(rulebook(), blocked, over.path)
+    assert Selection.begin(rulebook(), blocked, [over]).at((3, 6)).command == over

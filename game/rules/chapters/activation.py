@@ -1,6 +1,8 @@
 """The activation of heroes, and whose slot is next. Rule: ACT-01 to ACT-09, ACT-13 to ACT-15.
 
-The inspiration roll costs nothing and can do no harm, so it is made for the player (ACT-05).
+The inspiration roll costs nothing and can do no harm, so it is made for the player (ACT-05). An
+area weapon is rolled anew against each enemy that it strikes, and spares heroes (ACT-10). A command
+that names more than its action needs (a target and a cell) is refused rather than guessed at.
 """
 
 from game.rules import checks
@@ -185,7 +187,7 @@ def attack(r: Resolution, command: cmd.Attack) -> None:
     weapon = checks.weapon_of(r.rulebook, r.state, hero, command.weapon)
     ask = _check(r, hero, command.pay, weapon.cost, "attack")
     if weapon.area:
-        if command.cell is None:
+        if command.cell is None or command.target:
             raise Illegal("needs_cell", weapon=weapon.id)
         board = board_of(r.rulebook, r.state)
         if not board.inside(command.cell):
@@ -195,6 +197,8 @@ def attack(r: Resolution, command: cmd.Attack) -> None:
         if not targets:
             raise Illegal("nobody_hit")
     else:
+        if command.cell is not None:
+            raise Illegal("unknown_target", target=command.cell)
         checks.check_target(r.rulebook, r.state, hero, weapon, command.target)
         targets = (command.target,)
     _pay(r, ask, command.pay, "attack")
@@ -208,7 +212,10 @@ def use_ability(r: Resolution, command: cmd.UseAbility) -> None:
     _asked(r, hero)
     ability = checks.check_ability(r.rulebook, r.state, hero)
     ask = _check(r, hero, command.pay, ability.cost, "ability")
-    if ability.does == "slip_through":
+    walks = ability.does == "slip_through"
+    if command.target if walks else command.path:
+        raise Illegal("unknown_target", target=command.target or command.path)
+    if walks:
         points = speed_of(r.rulebook, r.state, r.state.figures[hero])
         checks.check_path(r.rulebook, r.state, hero, command.path, points, through=True)
         walk = fr.Walk(hero, command.path, points, through=True)

@@ -5,8 +5,8 @@ from game.rules.battlefield import ENTRANCE
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import names
-from game.text.language import _
 from game.text.lines.register import tells
+from game.text.translation import _
 
 
 @tells(ev.Attacked)
@@ -70,13 +70,6 @@ def _behaviour_rolled(book: Rulebook, state: State, event: ev.BehaviourRolled) -
         text = _("{enemy}: roll {face} + {bonus} by night, {situation}: {action}.")
         return text.format(**values, bonus=event.bonus)
     return _("{enemy}: roll {face}, {situation}: {action}.").format(**values)
-
-
-@tells(ev.TargetChosen)
-def _target_chosen(book: Rulebook, state: State, event: ev.TargetChosen) -> str:
-    return _("{enemy} goes for {hero}.").format(
-        enemy=names.figure(book, state, event.enemy), hero=names.hero(book, event.hero)
-    )
 
 
 @tells(ev.Held)

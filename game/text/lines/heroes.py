@@ -6,12 +6,17 @@ from game.rules import events as ev
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import names
-from game.text.language import _, mark
 from game.text.lines.register import LINES, Line, tells
+from game.text.translation import _, mark
+
+_TOLD_BY_THE_DIE = ("move", "run", "ability")
+"""What only the die that paid for it tells; of all else a later event says more."""
 
 
 @tells(ev.DieSpent)
-def _die_spent(book: Rulebook, state: State, event: ev.DieSpent) -> str:  # noqa: ARG001
+def _die_spent(book: Rulebook, state: State, event: ev.DieSpent) -> str | None:  # noqa: ARG001
+    if event.pay.source == "card" and event.action not in _TOLD_BY_THE_DIE:
+        return None
     texts = {
         "card": _("{hero}: {action}, die {face}."),
         "destiny": _("{hero}: {action}, destiny die {face}."),
@@ -25,13 +30,13 @@ def _die_spent(book: Rulebook, state: State, event: ev.DieSpent) -> str:  # noqa
 
 
 @tells(ev.AbilityUsed)
-def _ability_used(book: Rulebook, state: State, event: ev.AbilityUsed) -> str | None:
-    if not event.target:
-        return None  # The die that paid for it has told it.
-    hero = names.hero(book, event.hero)
-    ability = _(book.heroes[event.hero].ability.name)
+def _ability_used(book: Rulebook, state: State, event: ev.AbilityUsed) -> str | None:  # noqa: ARG001
+    if event.target not in book.heroes:
+        return None  # The die, and the attack where there is one, have told it.
     return _("{hero} uses {ability} on {target}.").format(
-        hero=hero, ability=ability, target=names.figure(book, state, event.target)
+        hero=names.hero(book, event.hero),
+        ability=_(book.heroes[event.hero].ability.name),
+        target=names.hero(book, event.target),
     )
 
 

@@ -4,8 +4,8 @@ from game.rules import events as ev
 from game.rules.rulebook import CrisisSpec, DelveCard, DiscoverySpec, Rulebook
 from game.rules.state import State
 from game.text import names
-from game.text.language import _, mark, plural
 from game.text.lines.register import tells
+from game.text.translation import _, mark, plural
 
 _SUMMED_UP = (
     "destiny", "activation", "quest", "lantern", "behaviour", "gambit", "trap", "defence",

@@ -1,0 +1,189 @@
+"""Art: the game's pictures, loaded once and kept in every size that was asked for.
+
+A picture that is missing or damaged is replaced by a plain one and named in ``Art.missing``; the
+game goes on.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.content import places
+from game.views.palette import AMBER, BRASS, BRASS_DARK, INK, NIGHT, SLATE, SLATE_DARK, Colour, mix
+
+_CACHE = 1500
+Size = tuple[int, int]
+Rectangle = tuple[int, int, int, int]
+
+
+class Art:
+    """Pictures by name and size in pixels; what is returned is shared: do not draw into it."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Nothing is loaded yet; ``folder`` is the assets folder."""
+        self.folder = folder or places.assets()
+        self.missing: list[str] = []
+        self._sources: dict[Path, pygame.Surface] = {}
+        self._made: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def source(self, path: Path) -> pygame.Surface:
+        """The picture in a file, in its own size."""
+        if path not in self._sources:
+            try:
+                self._sources[path] = ready(pygame.image.load(path))
+            except (OSError, pygame.error):
+                self.missing.append(path.name)
+                self._sources[path] = _placeholder(path.stem)
+        return self._sources[path]
+
+    def has(self, kind: str, name: str) -> bool:
+        """Whether there is a picture ``name`` in the folder ``kind``."""
+        return (self.folder / kind / f"{name}.png").is_file()
+
+    def figure(self, name: str, size: int) -> pygame.Surface:
+        """The round token of a hero or enemy kind, ``size`` pixels square."""
+        return self._named("figures", name, (size, size))
+
+    def sprite(self, name: str, size: Size, turns: int = 0) -> pygame.Surface:
+        """A picture of ``assets/figures`` scaled to ``size``, then turned quarters to the left."""
+        if not turns % 4:
+            return self._named("figures", name, size)
+        flat = self._named("figures", name, size)
+        return self.kept(("turn", name, size, turns % 4), lambda: _turned(flat, turns % 4))
+
+    def icon(self, name: str, size: int, tint: Colour | None = None) -> pygame.Surface:
+        """An icon ``size`` pixels square; ``tint`` multiplies its colours."""
+        plain = self._named("icons", name, (size, size))
+        if tint is None:
+            return plain
+        return self.kept(("tint", name, size, tint), lambda: _tinted(plain, tint))
+
+    def picture(self, name: str, size: Size) -> pygame.Surface:
+        """A picture of ``assets/pictures`` that covers ``size``, cut evenly where it overlaps."""
+        path = self.folder / "pictures" / f"{name}.png"
+        return self.kept(("cover", path, size), lambda: _covering(self.source(path), size))
+
+    def tile(
+        self, path: Path, source: Rectangle, size: int, flips: tuple[bool, bool, bool]
+    ) -> pygame.Surface:
+        """A tile of a tileset picture, ``size`` pixels square.
+
+        ``flips``: horizontal, vertical, diagonal (the diagonal first), as Tiled saves them.
+        """
+
+        def make() -> pygame.Surface:
+            sheet = self.source(path)
+            area = pygame.Rect(source).clip(sheet.get_rect())
+            cut = sheet.subsurface(area).copy() if area.w and area.h else _placeholder(path.stem)
+            across, down, diagonal = flips
+            if diagonal:
+                cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), False, True)
+            return ready(scaled(pygame.transform.flip(cut, across, down), (size, size)))
+
+        return self.kept(("tile", path, source, size, flips), make)
+
+    def panel(self, size: Size, kind: str = "panel") -> pygame.Surface:
+        """The ground of a panel: dark paper with a brass rim.
+
+        ``kind``: panel, inset (sunk, no studs), lit (amber rim), flat (a strip without corners).
+        """
+        size = (max(4, size[0]), max(4, size[1]))
+        return self.kept(("panel", size, kind), lambda: self._panel(size, kind))
+
+    def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What ``make`` made for this key, made now if it was not kept."""
+        surface = self._made.get(key)
+        if surface is None:
+            surface = self._made[key] = make()
+            if len(self._made) > _CACHE:
+                self._made.popitem(last=False)
+        else:
+            self._made.move_to_end(key)
+        return surface
+
+    def _named(self, kind: str, name: str, size: Size) -> pygame.Surface:
+        path = self.folder / kind / f"{name}.png"
+        return self.kept((kind, name, size), lambda: ready(scaled(self.source(path), size)))
+
+    def _panel(self, size: Size, kind: str) -> pygame.Surface:
+        surface = pygame.Surface(size)
+        surface.fill(NIGHT if kind != "inset" else INK)
+        if kind != "inset" and self.has("pictures", "paper"):
+            paper = self.source(self.folder / "pictures" / "paper.png")
+            for x in range(0, size[0], paper.get_width()):
+                for y in range(0, size[1], paper.get_height()):
+                    surface.blit(paper, (x, y))
+        _rim(surface, kind)
+        return ready(surface)
+
+
+def ready(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the display's own format, where there is a display."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        has_alpha = surface.get_flags() & pygame.SRCALPHA or surface.get_masks()[3]
+        return surface.convert_alpha() if has_alpha else surface.convert()
+    return surface
+
+
+def scaled(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    """The surface smoothly scaled to ``size`` pixels, at least 1 x 1."""
+    size = (max(1, size[0]), max(1, size[1]))
+    if surface.get_size() == size:
+        return surface.copy()
+    if surface.get_bitsize() < 24:
+        surface = surface.convert_alpha()
+    return pygame.transform.smoothscale(surface, size)
+
+
+def _rim(surface: pygame.Surface, kind: str) -> None:
+    frame = surface.get_rect()
+    if kind == "inset":
+        pygame.draw.rect(surface, mix(INK, SLATE_DARK, 0.8), frame, 1)
+        return
+    outer = mix(AMBER, BRASS, 0.3) if kind == "lit" else BRASS_DARK
+    inner = AMBER if kind == "lit" else mix(BRASS_DARK, NIGHT, 0.5)
+    pygame.draw.rect(surface, INK, frame, 1)
+    pygame.draw.rect(surface, outer, frame.inflate(-2, -2), 2 if kind == "lit" else 1)
+    if kind == "flat":
+        return
+    if min(frame.size) >= 24:
+        pygame.draw.rect(surface, inner, frame.inflate(-8, -8), 1)
+    if kind == "panel" and min(frame.size) >= 48:
+        for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+            stud = pygame.Rect(0, 0, 7, 7)
+            setattr(stud, corner, getattr(frame.inflate(-4, -4), corner))
+            pygame.draw.rect(surface, INK, stud)
+            pygame.draw.rect(surface, BRASS, stud.inflate(-2, -2))
+
+
+def _tinted(plain: pygame.Surface, tint: Colour) -> pygame.Surface:
+    tinted = plain.copy()
+    tinted.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
+
+
+def _turned(flat: pygame.Surface, turns: int) -> pygame.Surface:
+    return ready(pygame.transform.rotate(flat, 90 * turns))
+
+
+def _covering(source: pygame.Surface, size: Size) -> pygame.Surface:
+    factor = max(size[0] / source.get_width(), size[1] / source.get_height())
+    width, height = (round(side * factor + 0.49) for side in source.get_size())
+    large = scaled(source, (max(width, size[0]), max(height, size[1])))
+    spot = pygame.Rect((0, 0), size)
+    spot.center = large.get_rect().center
+    return ready(large.subsurface(spot.clamp(large.get_rect())).copy())
+
+
+def _placeholder(name: str) -> pygame.Surface:
+    surface = pygame.Surface((64, 64), pygame.SRCALPHA)
+    shade = 40 + sum(name.encode()) % 60
+    pygame.draw.circle(surface, mix(SLATE_DARK, SLATE, shade / 100), (32, 32), 29)
+    pygame.draw.circle(surface, BRASS, (32, 32), 29, 3)
+    if not pygame.font.get_init():
+        pygame.font.init()
+    letter = pygame.Font(None, 44).render(name[:1].upper() or "?", True, (242, 236, 217))
+    surface.blit(letter, letter.get_rect(center=(32, 33)))
+    return surface

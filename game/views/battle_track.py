@@ -1,0 +1,203 @@
+"""The battle track: the initiative cards in order, turned face down when they are done."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.rules import battlefield
+from game.rules.rulebook import Rulebook
+from game.rules.state import Slot, State
+from game.text import _, names
+from game.views.brush import Brush
+from game.views.entry import Entry
+from game.views.palette import (
+    AMBER,
+    AMBER_LIGHT,
+    BRASS_DARK,
+    INK,
+    NIGHT,
+    RED,
+    RED_LIGHT,
+    SLATE_DARK,
+    TEXT_FAINT,
+    TEXT_OFF,
+    TEXT_STRONG,
+    mix,
+)
+from game.views.spot import Pick
+from game.views.theme import SMALL, TINY
+from game.views.widgets import draw_plate
+
+
+def active_slot(state: State) -> str:
+    """The id of the slot whose turn it is, or ""."""
+    if state.phase != "activation":
+        return ""
+    return next((slot.id for slot in state.track if not slot.done), "")
+
+
+def draw_track(
+    brush: Brush, rect: pygame.Rect, rulebook: Rulebook, state: State, answers: Mapping[str, Entry]
+) -> None:
+    """All cards in a row, as wide as there is room; ``answers``: those that can be chosen."""
+    brush.panel(rect, "flat")
+    px = brush.px
+    inner = rect.inflate(-px(12), -px(10))
+    if not state.track:
+        text = _("The battle track is empty until initiative is dealt.")
+        brush.text(text, SMALL, inner, TEXT_FAINT, "centre")
+        return
+    gap = px(5)
+    many = len(state.track)
+    wide = min(px(128), (inner.width - gap * (many - 1)) // many)
+    whole = wide * many + gap * (many - 1)
+    left = inner.x + (inner.width - whole) // 2
+    active = active_slot(state)
+    for number, slot in enumerate(state.track):
+        place = pygame.Rect(left + number * (wide + gap), inner.y, wide, inner.height)
+        _card(brush, place, rulebook, state, slot, slot.id == active)
+        if slot.id in answers:
+            draw_answer(brush, place, answers[slot.id])
+
+
+def _card(
+    brush: Brush, rect: pygame.Rect, rulebook: Rulebook, state: State, slot: Slot, active: bool
+) -> None:
+    px = brush.px
+    hero = slot.side == "hero"
+    side = AMBER if hero else RED
+    ground = mix(SLATE_DARK, side, 0.12)
+    if slot.done:
+        ground = NIGHT
+    rim = AMBER_LIGHT if active else mix(BRASS_DARK, side, 0.5)
+    draw_plate(brush.surface, rect, ground, rim if not slot.done else BRASS_DARK, px(5))
+    if active:
+        pygame.draw.rect(brush.surface, AMBER_LIGHT, rect, max(2, px(2)), border_radius=px(5))
+    else:
+        strip = pygame.Rect(rect.x + px(4), rect.bottom - px(4), rect.width - px(8), px(2))
+        pygame.draw.rect(brush.surface, BRASS_DARK if slot.done else side, strip)
+    inner = rect.inflate(-px(8), -px(6))
+    name_high = brush.line(TINY)
+    size = min(inner.height - name_high, px(38), inner.width)
+    token = pygame.Rect(inner.x, inner.y, inner.width, inner.height - name_high)
+    brush.icon(_picture(rulebook, state, slot), size, token)
+    tip, title = describe(rulebook, state, slot)
+    brush.spots.add(rect, Pick("look", _first(state, slot)), tip, title)
+    place = pygame.Rect(inner.x - px(2), token.bottom, inner.width + px(4), name_high)
+    colour = TEXT_OFF if slot.done else (AMBER_LIGHT if active else TEXT_STRONG)
+    brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre")
+    many = len(state.members(slot.id))
+    if not hero and many:
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = token.center
+        _count(brush, spot, many)
+
+
+def draw_answer(brush: Brush, rect: pygame.Rect, entry: Entry) -> None:
+    """A card that is an answer to what is asked: a lit rim and its number."""
+    px = brush.px
+    rim = AMBER_LIGHT if brush.over(rect) else AMBER
+    pygame.draw.rect(brush.surface, rim, rect, max(2, px(3)), border_radius=px(5))
+    if entry.key:
+        drawn = brush.theme.text(entry.key, TINY, INK)
+        box = drawn.get_rect().inflate(px(10), px(2))
+        box.topright = (rect.right - px(3), rect.top + px(3))
+        pygame.draw.rect(brush.surface, AMBER_LIGHT, box, border_radius=px(4))
+        brush.surface.blit(drawn, drawn.get_rect(center=box.center))
+    brush.spots.add(rect, Pick("action", entry.id), entry.label)
+
+
+def _count(brush: Brush, token: pygame.Rect, many: int) -> None:
+    drawn = brush.theme.text(str(many), TINY, TEXT_STRONG)
+    box = drawn.get_rect().inflate(brush.px(6), 0)
+    box.bottomright = (token.right + brush.px(2), token.bottom)
+    pygame.draw.rect(brush.surface, NIGHT, box, border_radius=brush.px(4))
+    pygame.draw.rect(brush.surface, RED_LIGHT, box, 1, border_radius=brush.px(4))
+    brush.surface.blit(drawn, drawn.get_rect(center=box.center))
+
+
+def _picture(rulebook: Rulebook, state: State, slot: Slot) -> str:
+    if slot.done:
+        return "face_down"
+    if slot.side == "hero":
+        return f"@{slot.id}"
+    group = state.groups.get(slot.id)
+    if group is None or not group.face_up:
+        return "@unknown"
+    members = state.members(slot.id)
+    kinds = rulebook.encounters[group.encounter].enemies
+    return f"@{members[0].kind if members else kinds[0]}"
+
+
+def _label(rulebook: Rulebook, state: State, slot: Slot) -> str:
+    if slot.side == "hero":
+        return names.hero(rulebook, slot.id)
+    group = state.groups.get(slot.id)
+    if group is None or not group.face_up:
+        return _("Face down")
+    return _(rulebook.encounters[group.encounter].name)
+
+
+def _first(state: State, slot: Slot) -> str:
+    """The figure to look at when the card is clicked."""
+    if slot.side == "hero":
+        return slot.id
+    members = state.members(slot.id)
+    return members[0].id if members else ""
+
+
+def describe(rulebook: Rulebook, state: State, slot: Slot) -> tuple[str, str]:
+    """The tooltip of an initiative card and its title."""
+    title = names.sentence(names.slot(rulebook, state, slot.side, slot.id))
+    done = " " + _("Done this round.") if slot.done else ""
+    if slot.side == "hero":
+        dice = ", ".join(map(str, state.cards[slot.id].dice)) or "–"
+        return _("Dice: {dice}.").format(dice=dice) + done, title
+    group = state.groups.get(slot.id)
+    if group is None or not group.face_up:
+        text = _("When its turn comes it is turned up and its enemies come out of a lychgate.")
+        return text + done, title
+    kinds: dict[str, int] = {}
+    for figure in state.members(slot.id):
+        kinds[figure.kind] = kinds.get(figure.kind, 0) + 1
+    if not kinds:
+        return _("No enemy of this group is left.") + done, title
+    parts = (f"{_(rulebook.enemies[kind].name)} × {many}" for kind, many in kinds.items())
+    return ", ".join(parts) + "." + done, title
+
+
+def enemy_text(rulebook: Rulebook, state: State, enemy: str) -> tuple[str, str]:
+    """The tooltip of an enemy on the board and its title."""
+    figure = state.figures[enemy]
+    spec = rulebook.enemies[figure.kind]
+    lines = [
+        _("Health {left} of {health}. Speed {speed}.").format(
+            left=spec.health - figure.wounds, health=spec.health, speed=spec.speed
+        )
+    ]
+    reach = (
+        _("melee") if spec.attack.range <= 1 else _("range {range}").format(range=spec.attack.range)
+    )
+    dice = " + ".join(f"d{size}" for size in spec.attack.dice)
+    night = 1 if battlefield.is_night(rulebook, state) else 0
+    damage = f"{spec.attack.damage[0]}/{spec.attack.damage[1] + night}"
+    lines.append(
+        _("{weapon}: {reach}, {dice}, damage {damage}.").format(
+            weapon=_(spec.attack.name), reach=reach, dice=dice, damage=damage
+        )
+    )
+    traits = [
+        text
+        for has, text in (
+            (spec.small, _("small")),
+            (spec.flying, _("flies")),
+            (spec.crawling, _("crawls on the ceiling")),
+            (spec.defence > 0, _("defence d{size}").format(size=spec.defence)),
+        )
+        if has
+    ]
+    if traits:
+        lines.append(names.sentence(", ".join(traits)) + ".")
+    lines += [f"{_(special.name)}: {_(special.text)}" for special in spec.specials]
+    lines.append(_(spec.text))
+    return "\n".join(lines), _(spec.name)

@@ -1,0 +1,124 @@
+"""The camera: which part of the board is seen, and how large. It knows no pygame.
+
+A cell is a whole number of pixels wide and the board's corner lies on a whole pixel, so cells and
+pixels translate into each other exactly, both ways.
+"""
+
+from math import exp, floor
+
+from game.grid import Cell
+
+TILES = (20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 96, 112, 128)
+"""The sizes of a cell in pixels that can be chosen, smallest first."""
+
+_GLIDE = 7.0
+"""How fast a glide closes in, per second: after 1/7 s a third of the way is left."""
+
+
+class Camera:
+    """Looks at the board through ``view`` (x, y, width, height in pixels of the window).
+
+    ``x`` and ``y`` are the point of the board, in cells, that lies in the middle of the view.
+    """
+
+    def __init__(self, width: int, height: int, tile: int = 64) -> None:
+        """Look at the middle of a board of ``width`` x ``height`` cells."""
+        self.width, self.height = width, height
+        self.tile = min(TILES, key=lambda size: abs(size - tile))
+        self.view = (0, 0, 1280, 720)
+        self.x, self.y = width / 2, height / 2
+        self._goal: tuple[float, float] | None = None
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The pixel of the board's top left corner."""
+        left, top, wide, high = self.view
+        return (
+            round(left + wide / 2 - self.x * self.tile),
+            round(top + high / 2 - self.y * self.tile),
+        )
+
+    @property
+    def gliding(self) -> bool:
+        """Whether the camera is on its way to somewhere."""
+        return self._goal is not None
+
+    def pixel(self, cell: tuple[float, float]) -> tuple[int, int]:
+        """The pixel of the cell's top left corner; parts of cells are allowed."""
+        left, top = self.origin
+        return left + round(cell[0] * self.tile), top + round(cell[1] * self.tile)
+
+    def cell(self, pixel: tuple[int, int]) -> Cell:
+        """The cell under the pixel; it may lie outside the board."""
+        left, top = self.origin
+        return floor((pixel[0] - left) / self.tile), floor((pixel[1] - top) / self.tile)
+
+    def inside(self, cell: Cell) -> bool:
+        """Whether the board has this cell."""
+        return 0 <= cell[0] < self.width and 0 <= cell[1] < self.height
+
+    def pan(self, dx: float, dy: float) -> None:
+        """The board has moved by so many pixels under the view; a glide is broken off."""
+        self._goal = None
+        self.x -= dx / self.tile
+        self.y -= dy / self.tile
+        self._clamp()
+
+    def zoom(self, steps: int, about: tuple[int, int]) -> None:
+        """Cells are ``steps`` sizes larger (or smaller); the point under ``about`` stays there."""
+        place = min(max(TILES.index(self.tile) + steps, 0), len(TILES) - 1)
+        left, top = self.origin
+        point = (about[0] - left) / self.tile, (about[1] - top) / self.tile
+        self.tile = TILES[place]
+        vx, vy, wide, high = self.view
+        self.x = point[0] - (about[0] - vx - wide / 2) / self.tile
+        self.y = point[1] - (about[1] - vy - high / 2) / self.tile
+        self._goal = None
+        self._clamp()
+
+    def look(self, cell: tuple[float, float], *, at_once: bool = False) -> None:
+        """The middle of the cell glides into the middle of the view, or is there at once."""
+        goal = cell[0] + 0.5, cell[1] + 0.5
+        if at_once:
+            self.x, self.y = goal
+            self._goal = None
+            self._clamp()
+        else:
+            self._goal = goal
+
+    def arrive(self) -> None:
+        """A glide is at its end."""
+        if self._goal is not None:
+            self.x, self.y = self._goal
+            self._goal = None
+            self._clamp()
+
+    def sees(self, cell: Cell, margin: float = 1.5) -> bool:
+        """Whether the cell lies in the view, at least ``margin`` cells from its rim."""
+        left, top, wide, high = self.view
+        x, y = self.pixel(cell)
+        edge = round(margin * self.tile)
+        edge = min(edge, wide // 4, high // 4)
+        return (
+            left + edge <= x <= left + wide - edge - self.tile
+            and top + edge <= y <= top + high - edge - self.tile
+        )
+
+    def update(self, seconds: float) -> None:
+        """The glide has gone on for so long."""
+        if self._goal is None:
+            return
+        share = 1 - exp(-_GLIDE * seconds)
+        dx, dy = self._goal[0] - self.x, self._goal[1] - self.y
+        if abs(dx) * self.tile < 1 and abs(dy) * self.tile < 1:
+            self.x, self.y = self._goal
+            self._goal = None
+        else:
+            self.x += dx * share
+            self.y += dy * share
+        self._clamp()
+
+    def _clamp(self) -> None:
+        """The middle of the view lies on the board."""
+        self.x = min(max(self.x, 0.0), float(self.width))
+        self.y = min(max(self.y, 0.0), float(self.height))

@@ -1,0 +1,121 @@
+"""Dialog: a small panel over a scene with a text and some buttons."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.views.focus import Focus
+from game.views.palette import AMBER_LIGHT, INK, TEXT
+from game.views.prose import Paragraph, Prose
+from game.views.scene import Scene, Stage
+from game.views.theme import BODY, SUBHEAD
+from game.views.widgets import Button, Label
+
+Answer = tuple[str, Callable[[], None]]
+
+
+class Dialog(Scene):
+    """A title, a text and buttons; Esc is the last button.
+
+    Each answer is a label and what is done after the dialog has gone.
+    """
+
+    overlay = True
+
+    def __init__(self, stage: Stage, title: str, text: str, answers: Sequence[Answer]) -> None:
+        """Make the dialog; the first answer has the focus."""
+        super().__init__(stage)
+        self.title = Label(stage.theme, title, SUBHEAD, AMBER_LIGHT)
+        self.text = Prose(stage.theme, [Paragraph(text, BODY, TEXT)])
+        self.answers = list(answers)
+        self.buttons = [
+            Button(stage.theme, label, self._taker(number), align="centre")
+            for number, (label, _) in enumerate(self.answers)
+        ]
+        self.focus = Focus([self.title, self.text, *self.buttons])
+        self.focus.focus(self.buttons[0])
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The panel is in the middle, as high as its text needs and the window allows."""
+        super().layout(size)
+        px = self.theme.px
+        width = min(px(560), size[0] - 2 * px(24))
+        inner = width - 2 * px(28)
+        rows = self._rows(inner)
+        head = self.title.height_for(inner)
+        foot = sum(row[0].wanted()[1] + px(8) for row in rows)
+        need = self.text.height_for(inner)
+        height = min(px(28) * 2 + head + px(14) * 2 + need + foot, size[1] - 2 * px(20))
+        self.box = pygame.Rect(0, 0, width, height)
+        self.box.center = (size[0] // 2, size[1] // 2)
+        x, y = self.box.x + px(28), self.box.y + px(26)
+        self.title.rect = pygame.Rect(x, y, inner, head)
+        y += head + px(14)
+        bottom = self.box.bottom - px(22) - foot
+        self.text.rect = pygame.Rect(x, y, inner, max(1, bottom - px(10) - y))
+        for row in rows:
+            self._place_row(row, bottom, inner, x)
+            bottom += row[0].wanted()[1] + px(8)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Esc takes the last answer."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._take(len(self.answers) - 1)
+            return
+        self.focus.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Time for the tooltips."""
+        self.focus.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel, its shadow and what is in it."""
+        draw_shadow(surface, self.box, self.theme.px(6))
+        surface.blit(self.theme.art.panel(self.box.size), self.box)
+        self.focus.draw(surface)
+        self.focus.draw_tip(surface)
+
+    def _taker(self, number: int) -> Callable[[], None]:
+        return lambda: self._take(number)
+
+    def _take(self, number: int) -> None:
+        self.close()
+        self.answers[number][1]()
+
+    def _rows(self, inner: int) -> list[list[Button]]:
+        """The buttons in rows, as many in each as have room."""
+        px = self.theme.px
+        rows: list[list[Button]] = [[]]
+        used = 0
+        for button in self.buttons:
+            wide = min(inner, max(px(120), button.wanted()[0]))
+            if rows[-1] and used + px(10) + wide > inner:
+                rows.append([])
+                used = 0
+            rows[-1].append(button)
+            used += wide + px(10)
+        return rows
+
+    def _place_row(self, row: list[Button], y: int, inner: int, left: int) -> None:
+        px = self.theme.px
+        x = left + inner
+        for button in reversed(row):
+            wide = min(inner, max(px(120), button.wanted()[0]))
+            x -= wide
+            button.rect = pygame.Rect(x, y, wide, button.wanted()[1])
+            x -= px(10)
+
+
+def draw_shadow(surface: pygame.Surface, box: pygame.Rect, depth: int) -> None:
+    """A dark edge below and right of a box that lies on top."""
+    pygame.draw.rect(surface, INK, box.inflate(depth, depth).move(depth // 3, depth // 2))
+
+
+def nothing() -> None:
+    """Nothing is done: the answer only closes the dialog."""
+
+
+def message(stage: Stage, title: str, text: str, close: str) -> Dialog:
+    """A dialog that says something and goes away."""
+    return Dialog(stage, title, text, [(close, nothing)])

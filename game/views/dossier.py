@@ -1,0 +1,128 @@
+"""Dossier: a hero as it is read before a battle, on a card with token, numbers and weapons."""
+
+import pygame
+
+from game.rules.rulebook import HeroSpec, Weapon
+from game.text import _
+from game.views.palette import AMBER, AMBER_LIGHT, BONE_LIGHT, TEXT, TEXT_FAINT, TEXT_STRONG
+from game.views.prose import Paragraph, Prose
+from game.views.theme import SMALL, SMALL_ITALIC, SMALL_STRONG, SUBHEAD, Theme
+from game.views.widgets import Widget
+
+
+def weapon_line(weapon: Weapon) -> str:
+    """A weapon in one line: cost, reach, dice, damage of a success and a critical."""
+    dice = " + ".join(_("d{sides}").format(sides=sides) for sides in weapon.dice)
+    reach = _("melee") if weapon.range == 1 else _("range {cells}").format(cells=weapon.range)
+    damage = _("damage {success}/{critical}").format(
+        success=weapon.damage[0], critical=weapon.damage[1]
+    )
+    parts = [f"{weapon.cost}+", reach, dice, damage]
+    if weapon.area:
+        parts.append(_("area"))
+    return "{}: {}".format(_(weapon.name), " · ".join(parts))
+
+
+def numbers(spec: HeroSpec) -> list[tuple[str, str]]:
+    """The hero's numbers, each with its icon."""
+    side = spec.front
+    found = [
+        ("speed", _("Speed {cells}").format(cells=side.speed)),
+        (f"d{side.agility}", _("Agility d{sides}").format(sides=side.agility)),
+        ("heart", _("Vitality d{sides}").format(sides=side.vitality)),
+        ("shield", _("Defence d{sides}").format(sides=side.defence)),
+    ]
+    if spec.small:
+        found.append(("success", _("Small")))
+    return found
+
+
+def details(spec: HeroSpec) -> list[Paragraph]:
+    """What the hero carries and can do."""
+    found: list[Paragraph] = []
+    for weapon in spec.front.weapons:
+        icon = "ranged" if weapon.range > 1 else "melee"
+        found.append(Paragraph(weapon_line(weapon), SMALL, TEXT_STRONG, icon, gap=2))
+    ability = spec.ability
+    cost = f" {ability.cost}+" if ability.kind == "action" else ""
+    text = f"{_(ability.name)}{cost}: {_(ability.text)}"
+    found.append(Paragraph(text, SMALL, AMBER_LIGHT, "ability", gap=2))
+    return found
+
+
+class Dossier(Widget):
+    """The card; its longer text is ``prose``, a widget of its own that scrolls when it must.
+
+    Where there is no room for it, the line about the hero is the tooltip instead.
+    ``corner`` pixels at the top right are left free for what the scene puts there.
+    """
+
+    def __init__(self, theme: Theme, hero: str, spec: HeroSpec) -> None:
+        """Make the card of a hero."""
+        super().__init__(theme)
+        self.hero, self.spec = hero, spec
+        self.about = Paragraph(_(spec.text), SMALL_ITALIC, TEXT)
+        self.prose = Prose(theme, [])
+        self.numbers = numbers(spec)
+        self.corner = 0
+
+    def place(self, rect: pygame.Rect, corner: int) -> None:
+        """The card lies at ``rect``."""
+        self.rect, self.corner = rect, corner
+        inner = self._inner()
+        top = inner.y + self._head_height(inner.width)
+        self.prose.rect = pygame.Rect(inner.x, top, inner.width, max(1, inner.bottom - top))
+        self.prose.show([self.about, *details(self.spec)])
+        self.tooltip = ""
+        if self.prose.overflow:
+            self.prose.show(details(self.spec))
+            self.tooltip = self.about.text
+        self.prose.tooltip = self.tooltip
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Panel, token, name, calling and numbers."""
+        theme, px = self.theme, self.theme.px
+        surface.blit(theme.art.panel(self.rect.size), self.rect)
+        inner = self._inner()
+        token = theme.art.figure(self.hero, self._token())
+        surface.blit(token, inner.topleft)
+        x = inner.x + self._token() + px(12)
+        room = inner.right - x
+        shown = theme.fit(_(self.spec.name), SUBHEAD, room - self.corner)
+        name = theme.text(shown, SUBHEAD, BONE_LIGHT)
+        surface.blit(name, (x, inner.y - px(2)))
+        calling = theme.fit(_(self.spec.calling), SMALL_STRONG, room - self.corner)
+        y = inner.y - px(2) + name.get_height()
+        surface.blit(theme.text(calling, SMALL_STRONG, AMBER), (x, y))
+        y += theme.line(SMALL_STRONG) + px(3)
+        for icon, text, place in self._chips(x, y, room):
+            surface.blit(theme.art.icon(icon, px(20)), place)
+            drawn = theme.text(text, SMALL, TEXT_FAINT)
+            spot = drawn.get_rect(midleft=(place.x + px(24), place.centery))
+            surface.blit(drawn, spot)
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.theme.px(14), -2 * self.theme.px(11))
+
+    def _token(self) -> int:
+        return self.theme.px(76)
+
+    def _chips(self, left: int, top: int, room: int) -> list[tuple[str, str, pygame.Rect]]:
+        """Icon, text and place of each number, in as many rows as they need."""
+        px = self.theme.px
+        found = []
+        x, y = left, top
+        for icon, text in self.numbers:
+            wide = px(24) + self.theme.width(text, SMALL)
+            if x > left and x + wide > left + room:
+                x, y = left, y + px(24)
+            found.append((icon, text, pygame.Rect(x, y, wide, px(22))))
+            x += wide + px(12)
+        return found
+
+    def _head_height(self, width: int) -> int:
+        px = self.theme.px
+        x = self._token() + px(12)
+        top = self.theme.line(SUBHEAD) + self.theme.line(SMALL_STRONG) + px(1)
+        chips = self._chips(x, top, width - x)
+        return max(self._token(), chips[-1][2].bottom) + px(8)

@@ -1,0 +1,94 @@
+"""Entrance: how a battle is begun or taken up again, and what is said when it cannot be."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from game.content import ContentError
+from game.rules.errors import Illegal
+from game.rules.setup import Start
+from game.session import BattleFileError, Session, store
+from game.text import _
+from game.text.refusals import faults, refusal
+from game.views.dialog import message
+from game.views.scene import Scene, Stage
+
+_MOST = 12
+"""So many faults are shown; the rest is counted."""
+
+
+class EntranceError(Exception):
+    """The battle cannot be entered; ``sentences`` say why, in the player's language."""
+
+    def __init__(self, sentences: Iterable[str]) -> None:
+        """Make the error of at least one sentence."""
+        self.sentences = tuple(sentences)
+        super().__init__("\n".join(self.sentences))
+
+
+def begin(stage: Stage, start: Start, map_file: str = "") -> Session:
+    """A new battle. ``map_file`` is the map of a foreign mission. Raises EntranceError."""
+    try:
+        return Session.begin(stage.rulebook(map_file or start.mission), start, map_file)
+    except ContentError as error:
+        raise EntranceError(faults(error.faults)) from None
+    except Illegal as error:
+        raise EntranceError([refusal(error)]) from None
+
+
+def resume(stage: Stage, path: Path) -> Session:
+    """The battle of a file. Raises EntranceError."""
+    try:
+        battle = store.load(path)
+        rulebook = stage.rulebook(battle.map or battle.start.mission)
+        return Session.resume(rulebook, battle)
+    except (ContentError, BattleFileError) as error:
+        raise EntranceError(faults(error.faults)) from None
+    except Illegal as error:
+        raise EntranceError([refusal(error)]) from None
+
+
+def enter(stage: Stage, session: Session) -> None:
+    """The battle is on the screen; where it could not be replayed exactly, that is said."""
+    stage.go(battle_scene(stage, session))
+    if session.notice is not None:
+        why = " ".join(faults(session.notice.faults[:1]))
+        stage.notice(_("The battle goes on from its last state. {why}").format(why=why))
+
+
+def battle_scene(stage: Stage, session: Session) -> Scene:
+    """The scene of a battle that is going on, or its end."""
+    if session.state.outcome is not None:
+        from game.views.scenes.end import EndScene
+
+        return EndScene(stage, session)
+    from game.views.scenes.battle import BattleScene
+
+    return BattleScene(stage, session)
+
+
+def begin_and_enter(stage: Stage, start: Start, map_file: str = "") -> None:
+    """A new battle is on the screen, or a panel says why not."""
+    try:
+        session = begin(stage, start, map_file)
+    except EntranceError as error:
+        refuse(stage, _("This hunt cannot begin"), error)
+    else:
+        enter(stage, session)
+
+
+def resume_and_enter(stage: Stage, path: Path) -> None:
+    """The battle of the file is on the screen, or a panel says why not."""
+    try:
+        session = resume(stage, path)
+    except EntranceError as error:
+        refuse(stage, _("This battle cannot be loaded"), error)
+    else:
+        enter(stage, session)
+
+
+def refuse(stage: Stage, title: str, error: EntranceError) -> None:
+    """A panel shows the sentences of the error."""
+    lines = list(error.sentences[:_MOST])
+    if len(error.sentences) > _MOST:
+        lines.append(_("… and {count} more.").format(count=len(error.sentences) - _MOST))
+    stage.open(message(stage, title, "\n".join(lines), _("Close")))

@@ -1,0 +1,272 @@
+"""Entries: what the bar at the foot of the screen offers, in words. It knows no pygame.
+
+In a hero's activation every action stands there, and one that cannot be done says why; in every
+other question the answers stand there.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.grid import neighbours
+from game.rules import battlefield
+from game.rules import frames as fr
+from game.rules.dice import odds
+from game.rules.rulebook import Rulebook, Weapon
+from game.rules.state import Ask, Option, Payment, State
+from game.text import _, names, questions
+from game.views.selection import Selection
+
+WEAPON_KEYS = "ASX"
+"""The keys of a hero's weapons, in the order of its card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A button: ``id`` is that of an action of the selection, ``cost`` the least die ("4+").
+
+    ``pay`` is the die that would pay; ``why_not`` is empty if it can be done now.
+    """
+
+    id: str
+    label: str
+    icon: str
+    key: str = ""
+    cost: str = ""
+    pay: Payment | None = None
+    why_not: str = ""
+    tip: str = ""
+
+
+def entries(selection: Selection) -> tuple[Entry, ...]:
+    """The buttons for what is asked now, in a fixed order."""
+    state = selection.state
+    ask = state.pending
+    if ask is None:
+        return ()
+    if ask.options:
+        return tuple(_options(selection))
+    if isinstance(ask.frame, fr.Gambits):
+        return tuple(_gambits(selection))
+    if isinstance(ask.frame, fr.Counter):
+        return tuple(_counter(selection))
+    if isinstance(ask.frame, fr.FreeAction):
+        return tuple(_free(selection))
+    return tuple(_turn(selection))
+
+
+def _options(selection: Selection) -> Iterator[Entry]:
+    ask = selection.state.pending
+    assert ask is not None
+    for number, option in enumerate(ask.options, 1):
+        label = questions.option(selection.rulebook, selection.state, ask, option)
+        key = str(number) if number <= 9 else ""
+        icon = _option_icon(selection, ask, option)
+        yield Entry(f"choose:{option.id}", label, icon, key)
+
+
+def _option_icon(selection: Selection, ask: Ask, option: Option) -> str:
+    """An icon, or the figure's token ("@" before its kind), or "" for none."""
+    if ask.question == "declined_die" and option.id.isdecimal():
+        return f"destiny{option.id}"
+    if option.id == "recover" or option.id in names.AILMENTS:
+        return option.id
+    ref = option.ref or option.id
+    figure = selection.state.figures.get(ref)
+    if figure is not None:
+        return f"@{figure.kind}"
+    group = selection.state.groups.get(ref)
+    if group is not None:
+        kinds = selection.rulebook.encounters[group.encounter].enemies
+        return f"@{kinds[0]}" if group.face_up else "@unknown"
+    book = selection.rulebook
+    return f"@{ref}" if ref in book.heroes or ref in book.enemies else ""
+
+
+def _gambits(selection: Selection) -> Iterator[Entry]:
+    book, state = selection.rulebook, selection.state
+    assert state.pending is not None
+    for hero in state.players[state.pending.player]:
+        if hero not in state.standing():
+            continue
+        found = next((a for a in selection.with_hero(hero).actions if a.word == "gambit"), None)
+        mine = hero == selection.hero
+        if mine and selection.die is not None:
+            found = selection.find(f"gambit:{hero}")
+        agility = battlefield.hero_side(book, state, hero).agility
+        label = _("Gambit: {hero}").format(hero=names.hero(book, hero))
+        tip = _(
+            "Spend a die and roll Agility ({odds}). Success: swap places with the nearest enemy "
+            "card on either side. Critical: with any enemy card."
+        ).format(odds=odds_text(agility))
+        why = "" if found else _("No activation die, or no enemy card to swap with.")
+        pay = found.pays[0] if found else None
+        yield Entry(f"gambit:{hero}", label, f"@{hero}", "G" if mine else "", "1+", pay, why, tip)
+    yield Entry(
+        "pass_gambits",
+        names.word(names.ACTIONS, "pass"),
+        "end",
+        "E",
+        tip=_("The order of the battle track stands."),
+    )
+
+
+def _counter(selection: Selection) -> Iterator[Entry]:
+    book, state = selection.rulebook, selection.state
+    weapons = battlefield.hero_side(book, state, selection.hero).weapons
+    for number, weapon in enumerate(weapons):
+        found = selection.find(f"strike_back:{weapon.id}")
+        label = _("Strike back: {weapon}").format(weapon=_(weapon.name))
+        free = found is not None and bool(found.pays) and found.pays[0].source == "free"
+        why = "" if found else _("It does not reach the attacker, or no kept die pays for it.")
+        yield Entry(
+            f"strike_back:{weapon.id}",
+            label,
+            _weapon_icon(weapon),
+            WEAPON_KEYS[number : number + 1],
+            _("free") if free else f"{weapon.cost}+",
+            found.pays[0] if found and found.pays else None,
+            why,
+            weapon_text(weapon),
+        )
+    yield Entry("decline", names.word(names.ACTIONS, "decline"), "end", "E")
+
+
+def _free(selection: Selection) -> Iterator[Entry]:
+    for word, icon, key in (("move", "move", "M"), ("recover", "recover", "V")):
+        if selection.find(word):
+            yield Entry(word, names.word(names.ACTIONS, word), icon, key, _("free"))
+    yield Entry("decline", names.word(names.ACTIONS, "decline"), "end", "E")
+
+
+def _turn(selection: Selection) -> Iterator[Entry]:
+    """Every action of an activation, whether it can be done now or not."""
+    yield from _walks(selection)
+    yield from _arms(selection)
+    yield from _rest(selection)
+    tip = _("End the activation. Dice that are left stay on the card for counter-attacks.")
+    yield Entry("end_activation", _("End"), "end", "E", tip=tip)
+
+
+def _walks(selection: Selection) -> Iterator[Entry]:
+    book, state = selection.rulebook, selection.state
+    tuning = book.tuning
+    figure = state.figures.get(selection.hero)
+    speed = battlefield.speed_of(book, state, figure) if figure else 0
+    for word, key, cost, points in (
+        ("move", "M", tuning.cost_move, speed),
+        ("run", "R", tuning.cost_run, speed + tuning.run_bonus),
+    ):
+        tip = _("Move up to {points} cells; obstacles cost 2.").format(points=points)
+        yield _entry(selection, word, word, key, cost, tip)
+
+
+def _arms(selection: Selection) -> Iterator[Entry]:
+    """The weapons and the ability."""
+    book, state, hero = selection.rulebook, selection.state, selection.hero
+    for number, weapon in enumerate(battlefield.hero_side(book, state, hero).weapons):
+        key, icon = WEAPON_KEYS[number : number + 1], _weapon_icon(weapon)
+        action, tip = f"attack:{weapon.id}", weapon_text(weapon)
+        yield _entry(selection, action, icon, key, weapon.cost, tip, _(weapon.name))
+    ability = book.heroes[hero].ability
+    if ability.kind == "action":
+        tip, name = _(ability.text), _(ability.name)
+        yield _entry(selection, "use_ability", "ability", "U", ability.cost, tip, name)
+
+
+def _rest(selection: Selection) -> Iterator[Entry]:
+    book, state, hero = selection.rulebook, selection.state, selection.hero
+    tuning = book.tuning
+    chance = odds_text(battlefield.hero_side(book, state, hero).vitality)
+    for word, key, cost, tip in (
+        ("recover", "V", tuning.cost_recover,
+         _("Roll Vitality ({odds}) to heal wounds.").format(odds=chance)),
+        ("search", "F", tuning.cost_search,
+         _("Search a cache or an object beside the hero: draw a discovery card.")),
+        ("open", "O", tuning.cost_open,
+         _("Open a gateway or a door beside the hero.")),
+        ("withdraw", "W", tuning.cost_withdraw,
+         _("Leave the battlefield from the extraction zone, for good.")),
+    ):  # fmt: skip
+        yield _entry(selection, word, word, key, cost, tip)
+
+
+def _entry(
+    selection: Selection, key: str, icon: str, letter: str, cost: int, tip: str, label: str = ""
+) -> Entry:
+    found = selection.find(key)
+    word = key.partition(":")[0]
+    return Entry(
+        key,
+        label or names.word(names.ACTIONS, word),
+        icon,
+        letter,
+        f"{cost}+",
+        found.pays[0] if found and found.pays else None,
+        "" if found else _why_not(selection, word, cost),
+        tip,
+    )
+
+
+def _why_not(selection: Selection, word: str, cost: int) -> str:
+    """Why the hero cannot do that now, as a sentence."""
+    state, hero = selection.state, selection.hero
+    faces = (*state.cards[hero].dice, *state.destiny.free)
+    if not faces:
+        return _("No die is left.")
+    if max(faces) < cost:
+        return _("It takes a die of {cost} or more.").format(cost=cost)
+    if selection.die is not None and selection.die.face < cost:
+        return _("The chosen die is too low: it takes {cost} or more.").format(cost=cost)
+    near = _beside(selection.rulebook, state, hero)
+    reasons = {
+        "move": _("There is no cell to go to."),
+        "run": _("There is no cell to go to."),
+        "attack": _("No enemy is within reach of this weapon."),
+        "recover": _("There is no wound that can be healed."),
+        "search": _("There is nothing to search beside the hero."),
+        "open": near or _("No shut door or gateway is beside the hero."),
+        "withdraw": _("The hero must stand in the extraction zone."),
+        "use_ability": _("It was used this round, or nobody is in reach of it."),
+    }
+    return reasons.get(word, _("That cannot be done now."))
+
+
+def _beside(book: Rulebook, state: State, hero: str) -> str:
+    """A better reason than that nothing is there to be opened: it is open already."""
+    figure = state.figures.get(hero)
+    if figure is None:
+        return ""
+    board = battlefield.board_of(book, state)
+    sides = [board.side(figure.cell, cell).name for cell in neighbours(figure.cell)]
+    if any(name.endswith("_OPEN") for name in sides):
+        return _("What is beside the hero is open already.")
+    return ""
+
+
+def _weapon_icon(weapon: Weapon) -> str:
+    if weapon.area:
+        return "explore" if weapon.range <= 1 else "ranged"
+    return "melee" if weapon.range <= 1 else "ranged"
+
+
+def weapon_text(weapon: Weapon) -> str:
+    """The weapon in words: dice, damage, range."""
+    dice = " + ".join(odds_text(size) for size in weapon.dice)
+    text = _("Roll {dice}. Damage: {success} a success, {critical} a critical.").format(
+        dice=dice, success=weapon.damage[0], critical=weapon.damage[1]
+    )
+    if weapon.range <= 1:
+        where = _("Melee: an adjacent enemy.")
+    else:
+        where = _("Range {range}: a seen enemy.").format(range=weapon.range)
+    if weapon.area:
+        where += " " + _("Strikes every enemy on the cell and beside it.")
+    return f"{text} {where}"
+
+
+def odds_text(size: int) -> str:
+    """An action die in words: its size and its chances of success and of a critical."""
+    _fails, successes, criticals = odds(size)
+    return _("d{size}: success {success}%, critical {critical}%").format(
+        size=size, success=round(100 * successes / size), critical=round(100 * criticals / size)
+    )

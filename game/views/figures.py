@@ -1,0 +1,229 @@
+"""The figures on the board: tokens, wounds, rings, and how they move while events play."""
+
+from math import pi, sin
+
+import pygame
+
+from game.grid import Cell
+from game.rules import battlefield
+from game.rules import events as ev
+from game.rules.rulebook import Rulebook
+from game.rules.state import Figure, State
+from game.views.animator import Animator
+from game.views.art import Art
+from game.views.board import faded
+from game.views.camera import Camera
+from game.views.palette import (
+    AMBER,
+    AMBER_LIGHT,
+    BONE_LIGHT,
+    INK,
+    RED,
+    RED_LIGHT,
+    Colour,
+)
+
+_WHOLE = 0.94
+_SMALL = 0.68
+_SHARED = 0.62
+"""The sizes of tokens in cells: plain, small, and of two that share a cell."""
+_ASIDE = 0.21
+"""How far two that share a cell stand from its middle, in cells."""
+
+
+def places(rulebook: Rulebook, state: State) -> dict[str, tuple[float, float, float]]:
+    """Where each figure stands: x and y of its middle and the size of its token, in cells.
+
+    Two figures in a cell stand beside each other, the earlier one top left.
+    """
+    crowd: dict[Cell, list[Figure]] = {}
+    for figure in state.figures.values():
+        crowd.setdefault(figure.cell, []).append(figure)
+    found = {}
+    for cell, here in crowd.items():
+        for number, figure in enumerate(here):
+            small = battlefield.mover_of(rulebook, figure).small
+            size = _SMALL if small else _WHOLE
+            x, y = cell[0] + 0.5, cell[1] + 0.5
+            if len(here) > 1:
+                side = -_ASIDE if number == 0 else _ASIDE
+                x, y, size = x + side, y + side * 0.8, min(size, _SHARED)
+            found[figure.id] = (x, y, size)
+    return found
+
+
+class FigureView:
+    """Draws the figures and finds the one under the pointer."""
+
+    def __init__(self, art: Art, rulebook: Rulebook) -> None:
+        """Draw with these pictures."""
+        self.art = art
+        self.rulebook = rulebook
+        self._spots: list[tuple[str, pygame.Rect]] = []
+
+    def under(self, pixel: tuple[int, int]) -> str:
+        """The id of the topmost figure whose token is under the pixel, or ""."""
+        for name, rect in reversed(self._spots):
+            if rect.collidepoint(pixel):
+                dx, dy = pixel[0] - rect.centerx, pixel[1] - rect.centery
+                if dx * dx + dy * dy <= (rect.width / 2) ** 2:
+                    return name
+        return ""
+
+    def rect(self, name: str) -> pygame.Rect | None:
+        """Where the figure's token was drawn last; None if it was not."""
+        return next((rect for spot, rect in self._spots if spot == name), None)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        animator: Animator,
+        acting: str,
+        clock: float,
+    ) -> None:
+        """All figures as they are shown now; ``acting`` (a hero or enemy) has a ring."""
+        shown = animator.shown
+        spots = places(self.rulebook, shown)
+        self._spots = []
+        self._leaving(surface, camera, animator)
+        figures = sorted(shown.figures.values(), key=lambda f: (spots[f.id][1], spots[f.id][0]))
+        moving = moving_figure(animator)
+        figures.sort(key=lambda figure: figure.id == moving)
+        for figure in figures:
+            x, y, size = self._moved(spots[figure.id], figure, animator)
+            rect = _rect(camera, x, y, size)
+            self._spots.append((figure.id, rect))
+            if figure.id == acting:
+                _ring(surface, rect, AMBER, clock)
+            self._token(surface, rect, figure.kind, animator, figure.id)
+            if camera.tile >= 28:
+                self._pips(surface, rect, shown, figure)
+
+    # --- the parts -------------------------------------------------------------------------
+
+    def _token(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        kind: str,
+        animator: Animator,
+        name: str,
+    ) -> None:
+        token = self.art.figure(kind, rect.width)
+        surface.blit(token, rect)
+        if _hurt(animator, name) and animator.progress < 0.6:
+            key = ("hurt", kind, rect.width)
+            surface.blit(self.art.kept(key, lambda: _reddened(token)), rect)
+
+    def _leaving(self, surface: pygame.Surface, camera: Camera, animator: Animator) -> None:
+        """A figure that is being slain or taken away fades where it stood."""
+        event = animator.event
+        name = ""
+        if isinstance(event, ev.Slain):
+            name = event.enemy
+        elif isinstance(event, ev.TakenOut | ev.Withdrew):
+            name = event.hero
+        figure = animator.before.figures.get(name)
+        if figure is None:
+            return
+        x, y, size = places(self.rulebook, animator.before)[name]
+        rect = _rect(camera, x, y, size * (1 - 0.25 * animator.progress))
+        step = round((1 - animator.progress) * 8)
+        token = self.art.figure(figure.kind, rect.width)
+        harmed = not isinstance(event, ev.Withdrew)
+        image = _reddened(token) if harmed else token
+        surface.blit(faded(image, step / 8), rect)
+
+    def _moved(
+        self, spot: tuple[float, float, float], figure: Figure, animator: Animator
+    ) -> tuple[float, float, float]:
+        """Where the figure is at this moment of the event that plays."""
+        event, share = animator.event, animator.progress
+        x, y, size = spot
+        if isinstance(event, ev.Stepped | ev.Placed) and event.figure == figure.id:
+            before = places(self.rulebook, animator.before).get(figure.id, spot)
+            ease = share if isinstance(event, ev.Stepped) else share * share * (3 - 2 * share)
+            hop = 0.0 if isinstance(event, ev.Stepped) else sin(share * pi) * 0.3
+            return (
+                before[0] + (x - before[0]) * ease,
+                before[1] + (y - before[1]) * ease - hop,
+                size,
+            )
+        if isinstance(event, ev.Attacked) and event.attacker == figure.id:
+            target = animator.before.figures.get(event.target)
+            if target is not None:
+                dx, dy = target.cell[0] + 0.5 - x, target.cell[1] + 0.5 - y
+                far = max(abs(dx), abs(dy), 1.0)
+                if far >= 2:
+                    return spot
+                lunge = sin(share * pi) * 0.4
+                return x + dx * lunge, y + dy * lunge, size
+        if _hurt(animator, figure.id):
+            return x + sin(share * pi * 6) * 0.05 * (1 - share), y, size
+        if isinstance(event, ev.EnemyPlaced) and event.figure.id == figure.id:
+            return x, y, size * (0.35 + 0.65 * share)
+        return spot
+
+    def _pips(
+        self, surface: pygame.Surface, rect: pygame.Rect, state: State, figure: Figure
+    ) -> None:
+        """Health left as bright drops, wounds as red ones, at the foot of the token."""
+        if figure.side == "hero":
+            card = state.cards[figure.id]
+            whole = sum(1 for space in card.spaces if space.wound)
+            total, lost = whole, whole
+        else:
+            total = self.rulebook.enemies[figure.kind].health
+            lost = min(figure.wounds, total)
+        if total == 0 or (figure.side == "enemy" and total == 1):
+            return
+        radius = max(2, rect.width // 17)
+        gap = radius * 2 + 2
+        left = rect.centerx - gap * (total - 1) / 2
+        back = pygame.Rect(0, 0, gap * total + 3, radius * 2 + 4)
+        back.center = (rect.centerx, rect.bottom - radius)
+        pygame.draw.rect(surface, INK, back, border_radius=radius + 2)
+        for number in range(total):
+            at = (round(left + gap * number), back.centery)
+            full = number < total - lost
+            pygame.draw.circle(surface, BONE_LIGHT if full else RED, at, radius)
+
+
+def moving_figure(animator: Animator) -> str:
+    """The figure that the event that plays is about, or ""; it is drawn over the others."""
+    event = animator.event
+    if isinstance(event, ev.Stepped | ev.Placed | ev.Faced):
+        return event.figure
+    return event.attacker if isinstance(event, ev.Attacked) else ""
+
+
+def _hurt(animator: Animator, name: str) -> bool:
+    event = animator.event
+    if isinstance(event, ev.EnemyHurt):
+        return event.enemy == name
+    return isinstance(event, ev.WoundTaken) and event.hero == name
+
+
+def _rect(camera: Camera, x: float, y: float, size: float) -> pygame.Rect:
+    left, top = camera.origin
+    side = max(8, round(size * camera.tile))
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = (left + round(x * camera.tile), top + round(y * camera.tile))
+    return rect
+
+
+def _ring(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, clock: float) -> None:
+    """A ring that breathes round the token."""
+    swell = round(2 + 1.5 * sin(clock * 4))
+    radius = rect.width // 2 + swell
+    pygame.draw.circle(surface, INK, rect.center, radius + 3, 5)
+    pygame.draw.circle(surface, colour, rect.center, radius + 2, 3)
+    pygame.draw.circle(surface, AMBER_LIGHT, rect.center, radius + 2, 1)
+
+
+def _reddened(token: pygame.Surface) -> pygame.Surface:
+    copy = token.copy()
+    copy.fill((*RED_LIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((70, 0, 0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy

@@ -1,0 +1,183 @@
+"""Focus: which widget the keyboard is at, and which one the pointer is on."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.views.widgets import Widget, draw_tooltip
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that press what is focused."""
+_REST = 0.45
+"""Seconds for which the pointer rests before the tooltip is shown."""
+
+
+class Focus:
+    """A set of widgets that share one keyboard focus and one pointer.
+
+    Tab, Shift+Tab and the arrows go round; Enter and Space press; a click presses when the button
+    goes down and up on the same widget.
+    """
+
+    def __init__(self, widgets: Iterable[Widget] = (), *, first: int = 0) -> None:
+        """Take the widgets; the focus is on the focusable one numbered ``first``."""
+        self.widgets: list[Widget] = []
+        self.at: Widget | None = None
+        self.over: Widget | None = None
+        self._armed: Widget | None = None
+        self._rested = 0.0
+        self.reset(widgets, first=first)
+
+    def reset(self, widgets: Iterable[Widget], *, first: int = 0) -> None:
+        """Other widgets take the place of these."""
+        self.widgets = list(widgets)
+        for widget in self.widgets:
+            widget.focused = widget.hovered = False
+        self.at = self.over = self._armed = None
+        usable = self._usable()
+        if usable:
+            self.focus(usable[min(first, len(usable) - 1)])
+
+    def focus(self, widget: Widget | None) -> None:
+        """The keyboard is at ``widget``."""
+        if self.at is not None:
+            self.at.focused = False
+        self.at = widget
+        if widget is not None:
+            widget.focused = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The event is dealt with by the widgets; True when one of them used it."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT:
+            return self.at is not None and self.at.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+            dragged = self._armed is not None and self._armed.handle(event)
+            return dragged or self.over is not None
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._button_down(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._button_up(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self.over is not None and self.over.handle(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self._point((-1, -1))
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Time passes for the tooltip."""
+        self._rested += seconds
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All shown widgets are drawn in order."""
+        for widget in self.widgets:
+            if widget.shown:
+                widget.draw(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """The tooltip of what the pointer rests on; drawn last."""
+        if self.over is not None and self._rested >= _REST and self.over.hint():
+            draw_tooltip(surface, self.over.theme, self.over.hint(), self.over.rect)
+
+    def _usable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable and widget.shown]
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self.at is not None and self.at.handle(event):
+            return True
+        if event.key in PRESS_KEYS and self.at is not None and not event.mod & pygame.KMOD_ALT:
+            self.at.press()
+            return True
+        if event.key in _ARROWS:
+            return self._arrow(_ARROWS[event.key])
+        return False
+
+    def _cycle(self, step: int) -> bool:
+        usable = self._usable()
+        if not usable:
+            return False
+        if self.at in usable:
+            self.focus(usable[(usable.index(self.at) + step) % len(usable)])
+        else:
+            self.focus(usable[0 if step > 0 else -1])
+        return True
+
+    def _arrow(self, way: tuple[int, int]) -> bool:
+        usable = [widget for widget in self._usable() if widget is not self.at]
+        if self.at is None:
+            return self._cycle(1)
+        here = self.at.rect
+        best: tuple[float, Widget] | None = None
+        for widget in usable:
+            cost = _toward(here, widget.rect, way)
+            if cost is not None and (best is None or cost < best[0]):
+                best = (cost, widget)
+        if best is None:
+            return False
+        self.focus(best[1])
+        return True
+
+    def _point(self, spot: tuple[int, int]) -> None:
+        over = self._under(spot)
+        if over is not self.over:
+            if self.over is not None:
+                self.over.hovered = False
+            if over is not None:
+                over.hovered = True
+            self.over = over
+            self._rested = 0.0
+
+    def _under(self, spot: tuple[int, int]) -> Widget | None:
+        for widget in reversed(self.widgets):
+            if widget.shown and widget.rect.collidepoint(spot):
+                return widget
+        return None
+
+    def _button_down(self, event: pygame.Event) -> bool:
+        self._point(event.pos)
+        self._rested = -1e9
+        if event.button != 1 or self.over is None:
+            return False
+        if self.over.focusable:
+            self.focus(self.over)
+        self._armed = self.over
+        _sink(self.over, True)
+        return self.over.handle(event) or self.over.focusable
+
+    def _button_up(self, event: pygame.Event) -> bool:
+        self._point(event.pos)
+        armed, self._armed = self._armed, None
+        if event.button != 1 or armed is None:
+            return False
+        _sink(armed, False)
+        if armed is self.over and not armed.handle(event):
+            armed.press()
+        return True
+
+
+def _sink(widget: Widget, down: bool) -> None:
+    if hasattr(widget, "down"):
+        widget.down = down
+
+
+def _toward(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
+    """How far ``there`` lies that way, counting sideways thrice; None when it does not."""
+    along = (there.centerx - here.centerx) * way[0] + (there.centery - here.centery) * way[1]
+    aside = abs((there.centerx - here.centerx) * way[1]) + abs(
+        (there.centery - here.centery) * way[0]
+    )
+    if way[0]:
+        beyond = there.left >= here.right if way[0] > 0 else there.right <= here.left
+    else:
+        beyond = there.top >= here.bottom if way[1] > 0 else there.bottom <= here.top
+    return along + 3 * aside if beyond else None

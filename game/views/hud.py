@@ -1,0 +1,165 @@
+"""The frame round the board: where each part lies, and all of them drawn together."""
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.text import refusals
+from game.views.action_bar import PAGE, draw_bar, page_of, pages
+from game.views.battle_track import draw_answer, draw_track
+from game.views.brush import Brush
+from game.views.dice_tray import DiceTray
+from game.views.entry import Entry, entries
+from game.views.hero_card import draw_hero
+from game.views.log import Log
+from game.views.prompt import crisis_of, draw_crisis, prompt_of
+from game.views.seat import Seat
+from game.views.spot import Pick, Spots
+from game.views.theme import TINY, Theme
+from game.views.top_bar import draw_top
+from game.views.widgets import draw_tooltip
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the parts lie, in pixels; ``board`` is what they leave free."""
+
+    top: pygame.Rect
+    track: pygame.Rect
+    heroes: tuple[pygame.Rect, ...]
+    log: pygame.Rect
+    bar: pygame.Rect
+    board: pygame.Rect
+
+
+def arrange(theme: Theme, size: tuple[int, int], heroes: int, folded: bool) -> Layout:
+    """The layout of a window of ``size`` pixels; no two parts overlap."""
+    px = theme.px
+    wide, high = size
+    gap = px(6)
+    top = pygame.Rect(0, 0, wide, px(52))
+    bar_high = px(42) + px(34) + 2 * theme.line(TINY)
+    bar = pygame.Rect(0, high - bar_high, wide, bar_high)
+    column = px(236)
+    first = top.bottom + gap
+    room = bar.top - gap - first
+    each = min(px(158), (room - gap * (heroes - 1)) // max(1, heroes))
+    cards = tuple(
+        pygame.Rect(gap, first + number * (each + gap), column, each) for number in range(heroes)
+    )
+    log_wide = px(252)
+    log = pygame.Rect(wide - log_wide - gap, first, log_wide, room)
+    if folded:
+        log = pygame.Rect(wide - px(96) - gap, first, px(96), px(34))
+    left = column + 2 * gap
+    track = pygame.Rect(left, first, log.left - gap - left, px(50) + theme.line(TINY))
+    right = wide if folded else log.left - gap
+    board = pygame.Rect(left, track.bottom, right - left, bar.top - track.bottom)
+    return Layout(top, track, cards, log, bar, board)
+
+
+class Hud:
+    """Draws the frame; ``spots`` are the places of the last drawing that can be clicked."""
+
+    def __init__(self, theme: Theme, seat: Seat) -> None:
+        """The frame of the battle that is played at ``seat``."""
+        self.theme = theme
+        self.seat = seat
+        self.spots = Spots()
+        self.log = Log()
+        self.tray = DiceTray(seat.rulebook)
+        seat.animator.listen(self.tray.hear)
+        self.page = 0
+        self._serial = -1
+        self._entries: tuple[Entry, ...] = ()
+
+    def layout(self, size: tuple[int, int]) -> Layout:
+        """The layout for a window of that size."""
+        heroes = len(self.seat.session.state.cards)
+        return arrange(self.theme, size, heroes, self.log.folded)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All that can be done now, as buttons."""
+        if self._serial != self.seat.serial:
+            self._serial = self.seat.serial
+            self._entries = entries(self.seat.selection)
+        return self._entries
+
+    @property
+    def shown_entries(self) -> tuple[Entry, ...]:
+        """The buttons on the page that is shown."""
+        return page_of(self.entries, self.page)
+
+    def _answers(self) -> dict[str, Entry]:
+        """The answers that are a hero or a card of the battle track, by its id."""
+        ask = self.seat.animator.shown.pending
+        if ask is None or not self.seat.open or not ask.options:
+            return {}
+        shown = {entry.id: entry for entry in self.shown_entries}
+        found = {}
+        for option in ask.options:
+            entry = shown.get(f"choose:{option.id}")
+            if entry is not None:
+                found[option.ref or option.id] = entry
+        return found
+
+    def turn_page(self, step: int) -> None:
+        """The next page of answers is shown, or the one before."""
+        self.page = (self.page + step) % pages(self.entries)
+
+    def show_entry(self, number: int) -> None:
+        """The page with the entry of that number is shown."""
+        if pages(self.entries) > 1:
+            self.page = number // PAGE
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        self.tray.update(seconds, not self.seat.animator.idle)
+
+    def draw(self, brush: Brush, size: tuple[int, int], hint: str = "") -> None:
+        """The whole frame, over the board; ``hint`` not "" stands in the banner's place for it."""
+        seat = self.seat
+        animator = seat.animator
+        self.spots.clear()
+        places = self.layout(size)
+        selection = seat.selection if seat.open else None
+        self.page %= pages(self.entries)
+        reason = refusals.undo_reason(seat.session.undo_reason)
+        draw_top(
+            brush, places.top, seat.rulebook, animator.shown, selection, reason,
+            seat.session.can_redo, animator.speed,
+        )  # fmt: skip
+        answers = self._answers()
+        draw_track(brush, places.track, seat.rulebook, animator.shown, answers)
+        for hero, rect in zip(animator.shown.cards, places.heroes, strict=True):
+            draw_hero(brush, rect, seat.rulebook, animator.shown, hero, selection)
+            if hero in answers:
+                draw_answer(brush, rect, answers[hero])
+        self.log.draw(brush, places.log, seat.lines)
+        prompt = prompt_of(seat)
+        if hint and not prompt.waiting:
+            prompt = replace(prompt, hint=hint)
+        draw_bar(brush, places.bar, seat, prompt, self.entries, self.page)
+        crisis = crisis_of(seat) if animator.idle else None
+        if crisis is not None:
+            draw_crisis(brush, places.board, seat, crisis, self.entries)
+        self.tray.draw(brush, places.board, animator.event, animator.progress)
+
+    def draw_tip(self, brush: Brush, pixel: tuple[int, int]) -> bool:
+        """The tooltip of what lies under the pixel; False if there is none."""
+        spot = self.spots.at(pixel)
+        if spot is None or not (spot.tip or spot.title):
+            return False
+        tip, title = spot.tip, spot.title
+        if not tip:
+            tip, title = title, ""
+        draw_tooltip(brush.surface, self.theme, tip, spot.rect, title)
+        return True
+
+    def pick_at(self, pixel: tuple[int, int]) -> Pick | None:
+        """What a click there means; None: it goes to the board."""
+        spot = self.spots.at(pixel)
+        if spot is None:
+            return None
+        return spot.pick or Pick("panel")

@@ -1,0 +1,263 @@
+"""The keys of the battle: everything that the pointer can do, the keyboard can do too."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.state import Payment
+from game.text import _
+from game.views.animator import next_speed
+
+if TYPE_CHECKING:
+    from game.views.scenes.battle import BattleScene
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_PAN = 120
+"""Pixels that the board moves with an arrow and Shift."""
+
+
+class Keys:
+    """Turns keys into what they mean in the scene. Letters go by their place on the keyboard
+    where its layout has no Latin ones."""
+
+    def __init__(self, scene: "BattleScene") -> None:
+        """The keys of this scene."""
+        self.scene = scene
+        self.seat = scene.seat
+        self._letters: dict[str, Callable[[], None]] = {
+            "c": self.centre,
+            "d": self.destiny,
+            "h": self.help,
+            "l": self.log,
+            "t": self.speed,
+            "y": self.redo,
+            "z": self.undo,
+        }
+
+    def handle(self, event: pygame.Event) -> None:
+        """A key was pressed."""
+        letter = letter_of(event)
+        if event.key == pygame.K_ESCAPE:
+            self.escape()
+        elif event.key == pygame.K_F1:
+            self.help()
+        elif event.mod & pygame.KMOD_CTRL and letter in ("z", "y"):
+            self._letters[letter]()
+        elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return
+        elif letter in self._letters:
+            self._letters[letter]()
+        elif event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
+            self.zoom(1)
+        elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            self.zoom(-1)
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.page(1 if event.key == pygame.K_PAGEDOWN else -1)
+        elif event.key in _ARROWS:
+            self.arrow(_ARROWS[event.key], pan=bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key == pygame.K_TAB:
+            self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        else:
+            self._play(event, letter)
+
+    def _play(self, event: pygame.Event, letter: str) -> None:
+        """Keys that do something in the battle; while events play they skip to the end."""
+        number = _number(event.key)
+        if event.key not in _CONFIRM and not letter and not number:
+            return
+        if not self.seat.animator.idle:
+            self.seat.skip()
+        elif self.seat.over:
+            self.scene.finish()
+        elif event.key in _CONFIRM:
+            self.confirm()
+        elif number:
+            self.number(number)
+        else:
+            self.letter(letter.upper())
+
+    # --- what keys do ----------------------------------------------------------------------
+
+    def escape(self) -> None:
+        """What was named is not; with nothing named the menu is opened."""
+        if not self.scene.cancel():
+            self.menu()
+
+    def menu(self) -> None:
+        """The menu lies over the battle."""
+        from game.views.scenes.pause import PauseScene
+
+        self.scene.open(PauseScene(self.scene.stage, self.scene.session))
+
+    def help(self) -> None:
+        """How to play lies over the battle."""
+        from game.views.scenes.help import HelpScene
+
+        self.scene.open(HelpScene(self.scene.stage))
+
+    def log(self) -> None:
+        """The log is folded or unfolded."""
+        self.scene.hud.log.folded = not self.scene.hud.log.folded
+        self.scene.layout(self.scene.size)
+
+    def speed(self) -> None:
+        """The show goes on at the next speed."""
+        settings = self.scene.stage.settings
+        settings.speed = next_speed(settings.speed)
+
+    def undo(self) -> None:
+        """The last command is taken back."""
+        self.seat.undo()
+
+    def redo(self) -> None:
+        """The command taken back last is done again."""
+        self.seat.redo()
+
+    def centre(self) -> None:
+        """The camera looks at the hero."""
+        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
+        if figure is not None:
+            self.scene.camera.look(figure.cell)
+            self.seat.cursor = figure.cell
+
+    def zoom(self, steps: int) -> None:
+        """Larger or smaller cells, about the middle of the view."""
+        x, y, wide, high = self.scene.camera.view
+        self.scene.camera.zoom(steps, (x + wide // 2, y + high // 2))
+
+    def page(self, step: int) -> None:
+        """Other answers, or older and newer lines of the log."""
+        if len(self.scene.hud.entries) > len(self.scene.hud.shown_entries):
+            self.scene.hud.turn_page(step)
+        else:
+            self.scene.hud.log.scroll(-step * self.scene.theme.px(160))
+
+    def arrow(self, way: tuple[int, int], *, pan: bool) -> None:
+        """The cursor goes to the next cell, with Shift the board moves."""
+        camera = self.scene.camera
+        if pan:
+            camera.pan(-way[0] * _PAN, -way[1] * _PAN)
+            return
+        start = self.seat.cursor or self._start()
+        cell = start[0] + way[0], start[1] + way[1]
+        if not camera.inside(cell):
+            return
+        self.seat.focus = -1
+        self.seat.cursor = cell
+        if not camera.sees(cell):
+            camera.look(cell)
+
+    def _start(self) -> tuple[int, int]:
+        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
+        if figure is not None:
+            return figure.cell
+        camera = self.scene.camera
+        return int(camera.x), int(camera.y)
+
+    def tab(self, step: int) -> None:
+        """The next target; in the gambits the next hero where there is no target."""
+        seat = self.seat
+        if not seat.open:
+            return
+        targets = seat.selection.targets
+        if not targets or (targets[0].kind == "cell" and not seat.selection.action):
+            self._next_hero(step)
+            return
+        many = sum(1 for target in targets if target.kind != "cell") or len(targets)
+        number = seat.focus + step if seat.focus >= 0 else (0 if step > 0 else -1)
+        seat.focus_on(number % many)
+        self._show_focus()
+
+    def _next_hero(self, step: int) -> None:
+        seat = self.seat
+        heroes = seat.selection.heroes
+        if len(heroes) > 1 and seat.selection.hero in heroes:
+            place = heroes.index(seat.selection.hero) + step
+            seat.pick_hero(heroes[place % len(heroes)])
+            self.centre()
+        else:
+            self.scene.stage.notice(_("There is no target within reach; the arrows choose a cell."))
+
+    def _show_focus(self) -> None:
+        target = self.seat.focused
+        if target is None:
+            return
+        if target.cell is not None and not self.scene.camera.sees(target.cell):
+            self.scene.camera.look(target.cell)
+        entries = self.scene.hud.entries
+        place = next(
+            (n for n, entry in enumerate(entries) if entry.id == f"choose:{target.ref}"), -1
+        )
+        if place >= 0:
+            self.scene.hud.show_entry(place)
+
+    def confirm(self) -> None:
+        """What Tab or the cursor has come to is done."""
+        seat = self.seat
+        if seat.focused is not None:
+            seat.pick_target(seat.focused)
+        elif seat.cursor is not None:
+            self.scene.point(seat.cursor)
+        else:
+            self.scene.stage.notice(_("Choose a cell with the arrows or a target with Tab first."))
+
+    def number(self, number: int) -> None:
+        """An answer of that number, or the hero's die that shows it."""
+        seat = self.seat
+        ask = seat.animator.shown.pending
+        if ask is not None and ask.options:
+            shown = self.scene.hud.shown_entries
+            if number <= len(shown):
+                seat.pick_action(shown[number - 1].id)
+            return
+        if number <= 6:
+            die = Payment("card", number)
+            if not seat.pick_die(seat.selection.hero, die):
+                self.scene.stage.notice(
+                    _("No die of {number} can pay for anything now.").format(number=number)
+                )
+
+    def destiny(self) -> None:
+        """The lowest destiny die that can pay is named; again: the next, at last none."""
+        seat = self.seat
+        if not seat.open:
+            return
+        dice = [die for die in seat.selection.dice if die.source == "destiny"]
+        if not dice:
+            self.scene.stage.notice(_("No destiny die can pay for anything now."))
+            return
+        named = seat.selection.die
+        place = dice.index(named) + 1 if named in dice else 0
+        seat.pick_die("", dice[place] if place < len(dice) else dice[-1])
+
+    def letter(self, letter: str) -> None:
+        """The action with that key."""
+        entry = next((e for e in self.scene.hud.entries if e.key == letter), None)
+        if entry is not None:
+            self.scene.act(entry.id)
+
+
+def letter_of(event: pygame.Event) -> str:
+    """The Latin letter of a key, by its place where the layout has another alphabet; "" if none."""
+    if pygame.K_a <= event.key <= pygame.K_z:
+        return chr(event.key)
+    code = getattr(event, "scancode", 0)
+    if event.key > 127 and pygame.KSCAN_A <= code <= pygame.KSCAN_Z:
+        return chr(ord("a") + code - pygame.KSCAN_A)
+    return ""
+
+
+def _number(key: int) -> int:
+    """The digit of a key, 1 to 9; 0 for every other key."""
+    if pygame.K_1 <= key <= pygame.K_9:
+        return key - pygame.K_0
+    if pygame.K_KP_1 <= key <= pygame.K_KP_9:
+        return key - pygame.K_KP_1 + 1
+    return 0

@@ -1,0 +1,370 @@
+"""The outlook: what the board shows of what can be done, and what pointing at it would do."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.grid import Cell, Edge, edge_cells, span, step_cost
+from game.rules import battlefield
+from game.rules import commands as cmd
+from game.rules import events as ev
+from game.rules.aim import blast
+from game.rules.state import State
+from game.text import _, names, plural
+from game.views.battle_track import enemy_text
+from game.views.brush import Brush
+from game.views.camera import Camera
+from game.views.detour import springs
+from game.views.entry import Entry
+from game.views.figures import FigureView
+from game.views.overlays import Overlay
+from game.views.palette import (
+    AMBER,
+    AMBER_LIGHT,
+    BONE_LIGHT,
+    GHOST,
+    MOON,
+    RED,
+    RED_LIGHT,
+    Colour,
+)
+from game.views.seat import Seat, payment_text
+from game.views.selection import Target, word_of
+from game.views.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Spotted:
+    """What of the board is under the pointer: a cell (None: the frame lies over it), and in it
+    a figure and the mark of an edge, if any."""
+
+    cell: Cell | None = None
+    figure: str = ""
+    edge: Edge | None = None
+
+
+def subject(state: State) -> str:
+    """The enemy that the present question is about (it acts, attacked or is placed), or ""."""
+    frame = state.pending.frame if state.pending is not None else None
+    for word in ("attacker", "enemy", "figure"):
+        name = getattr(frame, word, "")
+        if name in state.figures and state.figures[name].side == "enemy":
+            return str(name)
+    return ""
+
+
+class Outlook:
+    """Marks on the board for the seat's present selection."""
+
+    def __init__(self, theme: Theme, seat: Seat, figures: FigureView) -> None:
+        """Mark in this look, and the figures where they are drawn."""
+        self.seat = seat
+        self.figures = figures
+        self.overlay = Overlay(theme)
+
+    # --- below the figures -----------------------------------------------------------------
+
+    def edge_under(self, camera: Camera, pixel: tuple[int, int]) -> Edge | None:
+        """The edge that can be opened whose mark is under the pixel."""
+        if not self.seat.open:
+            return None
+        edges = [target.edge for target in self.seat.selection.targets if target.edge is not None]
+        return next((edge for edge in edges if self.overlay.at_edge(camera, edge, pixel)), None)
+
+    def below(self, brush: Brush, camera: Camera, spot: Spotted) -> None:
+        """Where the hero can go, and the way to the cell that is pointed at."""
+        if not self.seat.open:
+            return
+        near, far = self._regions()
+        if far:
+            self.overlay.region(brush.surface, camera, far, AMBER, 18)
+        if near:
+            self.overlay.region(brush.surface, camera, near, AMBER, 44)
+        target = self._pointed(spot)
+        if target is not None:
+            self._draw_way(brush, camera, target)
+            self._draw_blast(brush, camera, target)
+
+    def _regions(self) -> tuple[list[Cell], list[Cell]]:
+        """The cells of the likelier walk, and those that only a run reaches."""
+        near: list[Cell] = []
+        far: list[Cell] = []
+        for target in self.seat.selection.targets:
+            if target.kind == "cell" and target.cell is not None:
+                run = isinstance(target.command, cmd.Run) and not self.seat.selection.action
+                (far if run else near).append(target.cell)
+        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
+        if near and figure is not None:
+            near.append(figure.cell)
+        if far:
+            far += near
+        return near, far
+
+    def _draw_way(self, brush: Brush, camera: Camera, target: Target) -> None:
+        path = getattr(target.command, "path", ())
+        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
+        if path and figure is not None:
+            costs = self.costs(figure.cell, path)
+            self.overlay.path(brush.surface, camera, figure.cell, path, costs)
+
+    def _draw_blast(self, brush: Brush, camera: Camera, target: Target) -> None:
+        if target.kind == "area" and target.cell is not None:
+            board = battlefield.board_of(self.seat.rulebook, self.seat.animator.shown)
+            self.overlay.region(brush.surface, camera, blast(board, target.cell), RED, 60)
+
+    def costs(self, start: Cell, path: tuple[Cell, ...]) -> list[int]:
+        """The points spent when each cell of the path is entered."""
+        state, book = self.seat.animator.shown, self.seat.rulebook
+        figure = state.figures[self.seat.selection.hero]
+        board = battlefield.board_of(book, state)
+        mover = battlefield.mover_of(book, figure)
+        spent, costs, here = 0, [], start
+        for cell in path:
+            spent += step_cost(board, mover, here, cell) or 1
+            costs.append(spent)
+            here = cell
+        return costs
+
+    # --- above the figures -----------------------------------------------------------------
+
+    def above(
+        self,
+        brush: Brush,
+        camera: Camera,
+        spot: Spotted,
+        entries: tuple[Entry, ...],
+    ) -> None:
+        """What can be aimed at or chosen, and what the event that plays says."""
+        if not self.seat.animator.idle:
+            self._show_event(brush, camera)
+            return
+        if not self.seat.open:
+            return
+        pointed = self._pointed(spot)
+        cell = spot.cell
+        for target in self.seat.selection.targets:
+            self._mark(brush, camera, target, target == pointed)
+        self._mark_subject(brush, camera)
+        keys = {entry.id: entry.key for entry in entries}
+        for target in self.seat.selection.targets:
+            key = keys.get(f"choose:{target.ref}", "") if target.kind == "option" else ""
+            if key and target.cell is not None:
+                self.overlay.number(brush.surface, camera, target.cell, key)
+        if cell is not None and camera.inside(cell):
+            self.overlay.cursor(brush.surface, camera, cell)
+        if self.seat.cursor is not None:
+            self.overlay.cursor(brush.surface, camera, self.seat.cursor)
+
+    def _mark_subject(self, brush: Brush, camera: Camera) -> None:
+        """The enemy that the question is about, and whom it threatens."""
+        name = subject(self.seat.animator.shown)
+        state = self.seat.animator.shown
+        figure = state.figures.get(name)
+        if figure is None:
+            return
+        hero = state.figures.get(state.pending.hero if state.pending else "")
+        if hero is not None:
+            self.overlay.line(brush.surface, camera, figure.cell, hero.cell, RED)
+        rect = self._place_of(camera, name, figure.cell)
+        self.overlay.target(brush.surface, rect, brush.clock, chosen=True)
+
+    def _mark(self, brush: Brush, camera: Camera, target: Target, chosen: bool) -> None:
+        if target.edge is not None:
+            self.overlay.edge(brush.surface, camera, target.edge, chosen=chosen)
+        elif target.kind != "cell" and target.cell is not None:
+            state = self.seat.animator.shown
+            foe = target.ref in state.figures and state.figures[target.ref].side == "enemy"
+            harm = target.kind == "area" or (foe and target.kind == "figure")
+            rect = self._place_of(camera, target.ref, target.cell)
+            self.overlay.target(brush.surface, rect, brush.clock, harm=harm, chosen=chosen)
+
+    def _place_of(self, camera: Camera, name: str, cell: Cell) -> pygame.Rect:
+        """The rect of the figure's token, or of the cell where it is no figure."""
+        token = self.figures.rect(name)
+        if token is not None:
+            return token.inflate(4, 4)
+        return pygame.Rect(camera.pixel(cell), (camera.tile, camera.tile))
+
+    def _pointed(self, spot: Spotted) -> Target | None:
+        """What the pointer, else Tab, else the cursor is at."""
+        seat = self.seat
+        if spot.cell is not None:
+            found = seat.selection.at(spot.cell, spot.figure, spot.edge)
+            if found is not None:
+                return found
+        if seat.focused is not None:
+            return seat.focused
+        return seat.selection.at(seat.cursor) if seat.cursor is not None else None
+
+    def hint(self) -> str:
+        """What Enter would do, where Tab or the arrows have come to something; "" if nowhere."""
+        if not self.seat.open:
+            return ""
+        target = self._pointed(Spotted())
+        if target is None or target.kind == "option":
+            return ""
+        what = self.promise(target).replace("\n", " ")
+        state = self.seat.animator.shown
+        if target.ref in state.figures:
+            name = names.figure(self.seat.rulebook, state, target.ref)
+            what = f"{what} – {name}"
+        return _("Enter: {what}").format(what=what)
+
+    # --- words -----------------------------------------------------------------------------
+
+    def tip(self, spot: Spotted) -> tuple[str, str]:
+        """What pointing there would do, and what is there; its title."""
+        state = self.seat.animator.shown
+        cell, figure = spot.cell, spot.figure
+        if cell is None:
+            return "", ""
+        lines, title = [], ""
+        target = self.seat.selection.at(cell, figure, spot.edge) if self.seat.open else None
+        if target is not None:
+            lines.append(self.promise(target))
+        shown = state.figures.get(figure)
+        if shown is not None and shown.side == "enemy":
+            text, title = enemy_text(self.seat.rulebook, state, figure)
+            lines.append(text)
+        elif shown is not None:
+            title = _(self.seat.rulebook.heroes[figure].name)
+            lines.append(_(self.seat.rulebook.heroes[figure].calling))
+        else:
+            lines += self._place(state, cell)
+        return "\n".join(line for line in lines if line), title
+
+    def promise(self, target: Target) -> str:
+        """What the click would do and what it costs."""
+        command = target.command
+        if isinstance(command, cmd.Choose):
+            return _("Choose this.")
+        word = word_of(command)
+        name = names.word(names.ACTIONS, word)
+        hero = self.seat.selection.hero
+        if isinstance(command, cmd.Attack):
+            state = self.seat.animator.shown
+            name = names.weapon(self.seat.rulebook, state, hero, command.weapon)
+        elif isinstance(command, cmd.UseAbility):
+            name = _(self.seat.rulebook.heroes[hero].ability.name)
+        pay = payment_text(command)
+        path = getattr(command, "path", ())
+        if path:
+            start = self.seat.animator.shown.figures[hero].cell
+            points = self.costs(start, path)[-1]
+            text = plural(
+                "{action}: {points} point, {pay}", "{action}: {points} points, {pay}", points
+            ).format(action=name, points=points, pay=pay)
+            if springs(self.seat.rulebook, self.seat.animator.shown, path):
+                text += "\n" + _("A trap lies on the way!")
+            return text
+        return _("{action}: {pay}").format(action=name, pay=pay)
+
+    def _place(self, state: State, cell: Cell) -> list[str]:
+        book = self.seat.rulebook
+        section = battlefield.section_of(book, state)
+        lines = []
+        trap = battlefield.trap_at(book, state, cell)
+        if trap:
+            spec = book.traps[trap]
+            lines.append(
+                _("Trap: {name}, {damage} damage.").format(name=_(spec.name), damage=spec.damage)
+            )
+        for spot in section.objects:
+            if spot.cell == cell:
+                kind = names.sentence(names.object_kind(book, state, spot.id))
+                done = spot.id in state.searched
+                lines.append(_("{thing}: searched.").format(thing=kind) if done else kind + ".")
+        if any(gate.cell == cell for gate in section.lychgates):
+            lines.append(_("Lychgate: reinforcements come out of it."))
+        if any(gate.mouth == cell for gate in section.lychgates):
+            lines.append(_("Mouth of a lychgate: whoever stands here when they come is hurt."))
+        if cell in section.extraction:
+            lines.append(_("Extraction zone: heroes leave from here."))
+        if battlefield.board_of(book, state).at(cell).name == "OBSTACLE":
+            lines.append(_("Obstacle: costs 2 to enter."))
+        return lines
+
+    def why_nothing(self, cell: Cell, figure: str) -> str:
+        """Why a click there does nothing now."""
+        state = self.seat.animator.shown
+        shown = state.figures.get(figure)
+        ask = state.pending
+        if ask is not None and (ask.options or self.seat.selection.action):
+            return _("That is not one of the choices.")
+        if shown is not None and shown.side == "enemy":
+            return _("No weapon reaches this enemy with the dice that are left.")
+        if shown is not None:
+            return _("This hero can do nothing now.")
+        hero = self.seat.selection.hero
+        if ask is None or not self.seat.selection.targets or hero not in state.figures:
+            return _("There is nothing to do on the board now.")
+        for edge in battlefield.section_of(self.seat.rulebook, state).edges:
+            if edge.kind == "gateway" and cell in edge_cells((edge.x, edge.y, edge.side)):
+                return _("Out of reach. A gateway must be opened from beside it.")
+        return _("That cell is out of reach.")
+
+    # --- while events play -----------------------------------------------------------------
+
+    def _show_event(self, brush: Brush, camera: Camera) -> None:
+        animator = self.seat.animator
+        event = animator.event
+        if event is None:
+            return
+        self._show_aim(brush, camera, event)
+        word, colour, name = self._word(event)
+        figure = animator.before.figures.get(name) or animator.shown.figures.get(name)
+        if word and figure is not None:
+            self.overlay.floating(
+                brush.surface, camera, figure.cell, word, colour, animator.progress
+            )
+
+    def _show_aim(self, brush: Brush, camera: Camera, event: ev.AnyEvent) -> None:
+        """Who goes for whom, and what flies from one to the other."""
+        if isinstance(event, ev.TargetChosen):
+            pair = event.enemy, event.hero
+        elif isinstance(event, ev.Attacked):
+            pair = event.attacker, event.target
+        else:
+            return
+        animator = self.seat.animator
+        figures = [animator.before.figures.get(name) for name in pair]
+        if figures[0] is None or figures[1] is None:
+            return
+        a, b = figures[0].cell, figures[1].cell
+        if isinstance(event, ev.TargetChosen):
+            self.overlay.line(brush.surface, camera, a, b, RED)
+        elif span(a, b) > 1:
+            self.overlay.bolt(brush.surface, camera, a, b, animator.progress)
+
+    def _word(self, event: ev.AnyEvent) -> tuple[str, Colour, str]:
+        """A short word over a figure: what, in which colour, over whom."""
+        book = self.seat.rulebook
+        if isinstance(event, ev.EnemyHurt):
+            return f"−{event.damage}", RED_LIGHT, event.enemy
+        if isinstance(event, ev.Slain):
+            return _("Slain"), RED_LIGHT, event.enemy
+        if isinstance(event, ev.WoundTaken):
+            word = _("Grievous wound") if event.wound == "grievous" else _("Wound")
+            return word, RED_LIGHT, event.hero
+        if isinstance(event, ev.TakenOut):
+            return _("Out of action"), RED_LIGHT, event.hero
+        if isinstance(event, ev.Healed):
+            return _("Healed"), GHOST, event.hero
+        if isinstance(event, ev.Inspired):
+            return _("Inspired!"), AMBER_LIGHT, event.hero
+        if isinstance(event, ev.Attacked) and event.damage == 0:
+            return _("Miss"), BONE_LIGHT, event.target
+        if isinstance(event, ev.Defended) and event.saved:
+            return _("Warded off {saved}").format(saved=event.saved), MOON, event.figure
+        if isinstance(event, ev.Held):
+            return _("Holds"), BONE_LIGHT, event.enemy
+        if isinstance(event, ev.TrapSprung):
+            return _(book.traps[event.trap].name), RED_LIGHT, event.figure
+        if isinstance(event, ev.AilmentGained):
+            return names.word(names.AILMENTS, event.ailment), RED_LIGHT, event.hero
+        if isinstance(event, ev.BehaviourRolled):
+            figure = self.seat.animator.shown.figures.get(event.enemy)
+            if figure is not None:
+                word = names.behaviour(book, figure.kind, event.action)
+                return names.sentence(word), BONE_LIGHT, event.enemy
+        return "", BONE_LIGHT, ""

@@ -1,0 +1,202 @@
+"""Overlays: what can be done, shown on the board itself, and where the pointer would lead."""
+
+from collections.abc import Iterable, Sequence
+from math import sin
+
+import pygame
+
+from game.grid import Cell, Edge
+from game.views.art import Art
+from game.views.board import edge_middle
+from game.views.camera import Camera
+from game.views.palette import (
+    AMBER,
+    AMBER_LIGHT,
+    BONE_LIGHT,
+    INK,
+    MOON,
+    RED,
+    RED_LIGHT,
+    TEXT_STRONG,
+    Colour,
+)
+from game.views.theme import SMALL_STRONG, TINY, Theme
+
+
+class Overlay:
+    """Draws marks on cells; every tint is made once for a size of cell."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Draw in this look."""
+        self.theme = theme
+        self.art: Art = theme.art
+
+    def region(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        cells: Iterable[Cell],
+        colour: Colour = AMBER,
+        strength: int = 46,
+    ) -> None:
+        """The cells are tinted and have a line round all of them together."""
+        inside = dict.fromkeys(cells)
+        size = camera.tile
+        tint = self._tint(size, colour, strength)
+        window = surface.get_rect()
+        for cell in inside:
+            place = camera.pixel(cell)
+            rect = pygame.Rect(place, (size, size))
+            if not window.colliderect(rect):
+                continue
+            surface.blit(tint, place)
+            x, y = cell
+            if (x, y - 1) not in inside:
+                pygame.draw.line(surface, colour, rect.topleft, (rect.right - 1, rect.top), 2)
+            if (x, y + 1) not in inside:
+                low = rect.bottom - 2
+                pygame.draw.line(surface, colour, (rect.left, low), (rect.right - 1, low), 2)
+            if (x - 1, y) not in inside:
+                pygame.draw.line(surface, colour, rect.topleft, (rect.left, rect.bottom - 1), 2)
+            if (x + 1, y) not in inside:
+                far = rect.right - 2
+                pygame.draw.line(surface, colour, (far, rect.top), (far, rect.bottom - 1), 2)
+
+    def path(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        start: Cell,
+        cells: Sequence[Cell],
+        costs: Sequence[int],
+    ) -> None:
+        """A way with a number at each cell: the points spent when it is entered."""
+        half = camera.tile // 2
+        points = [(x + half, y + half) for x, y in (camera.pixel(cell) for cell in (start, *cells))]
+        if len(points) > 1:
+            wide = max(3, camera.tile // 11)
+            pygame.draw.lines(surface, INK, False, points, wide + 3)
+            pygame.draw.lines(surface, AMBER_LIGHT, False, points, wide)
+        radius = max(9, camera.tile // 6)
+        for point, cost in zip(points[1:], costs, strict=True):
+            last = point == points[-1]
+            pygame.draw.circle(surface, INK, point, radius + 2)
+            pygame.draw.circle(surface, AMBER if last else INK, point, radius)
+            pygame.draw.circle(surface, AMBER_LIGHT, point, radius, 2)
+            text = self.theme.text(str(cost), TINY, INK if last else TEXT_STRONG)
+            surface.blit(text, text.get_rect(center=point))
+
+    def target(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        clock: float,
+        *,
+        harm: bool = True,
+        chosen: bool = False,
+    ) -> None:
+        """Four corners round what can be aimed at, brighter when it is the chosen one."""
+        swell = round(1.5 + 1.5 * sin(clock * 5)) if chosen else 0
+        colour = (RED_LIGHT if chosen else RED) if harm else (AMBER_LIGHT if chosen else AMBER)
+        self._corners(surface, rect.inflate(2 * swell, 2 * swell), colour, 4 if chosen else 3)
+
+    def cursor(self, surface: pygame.Surface, camera: Camera, cell: Cell) -> None:
+        """The cell that the keyboard or the pointer is at."""
+        rect = pygame.Rect(camera.pixel(cell), (camera.tile, camera.tile))
+        pygame.draw.rect(surface, INK, rect, 4, border_radius=3)
+        pygame.draw.rect(surface, MOON, rect.inflate(-2, -2), 2, border_radius=3)
+
+    def at_edge(self, camera: Camera, edge: Edge, pixel: tuple[int, int]) -> bool:
+        """Whether the pixel is on the mark of an edge that can be opened."""
+        x, y = edge_middle(camera, edge)
+        radius = max(9, camera.tile // 5) + 3
+        return (pixel[0] - x) ** 2 + (pixel[1] - y) ** 2 <= radius * radius
+
+    def bolt(
+        self, surface: pygame.Surface, camera: Camera, a: Cell, b: Cell, progress: float
+    ) -> None:
+        """A bolt on its way from the middle of one cell to another."""
+        half = camera.tile // 2
+        (ax, ay), (bx, by) = camera.pixel(a), camera.pixel(b)
+        head = min(1.0, progress * 1.6)
+        tail = max(0.0, head - 0.18)
+        ends = [
+            (round(ax + half + (bx - ax) * share), round(ay + half + (by - ay) * share))
+            for share in (tail, head)
+        ]
+        pygame.draw.line(surface, INK, ends[0], ends[1], max(5, camera.tile // 10))
+        pygame.draw.line(surface, AMBER_LIGHT, ends[0], ends[1], max(2, camera.tile // 22))
+
+    def edge(
+        self, surface: pygame.Surface, camera: Camera, edge: Edge, *, chosen: bool = False
+    ) -> None:
+        """An edge that can be opened."""
+        middle = edge_middle(camera, edge)
+        radius = max(9, camera.tile // 5)
+        pygame.draw.circle(surface, INK, middle, radius + 3)
+        pygame.draw.circle(surface, AMBER_LIGHT if chosen else AMBER, middle, radius + 1, 3)
+        icon = self.art.icon("open", radius * 2 - 4)
+        surface.blit(icon, icon.get_rect(center=middle))
+
+    def number(self, surface: pygame.Surface, camera: Camera, cell: Cell, text: str) -> pygame.Rect:
+        """The number of an option at the top left of its cell; returns where it is."""
+        drawn = self.theme.text(text, SMALL_STRONG, INK)
+        side = max(drawn.get_width() + 10, drawn.get_height() + 2)
+        rect = pygame.Rect(0, 0, side, drawn.get_height() + 2)
+        rect.center = camera.pixel(cell)
+        pygame.draw.rect(surface, INK, rect.inflate(4, 4), border_radius=6)
+        pygame.draw.rect(surface, AMBER_LIGHT, rect, border_radius=5)
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+        return rect
+
+    def line(
+        self, surface: pygame.Surface, camera: Camera, a: Cell, b: Cell, colour: Colour = RED
+    ) -> None:
+        """A line from the middle of one cell to another: who aims at whom."""
+        half = camera.tile // 2
+        (ax, ay), (bx, by) = camera.pixel(a), camera.pixel(b)
+        ends = (ax + half, ay + half), (bx + half, by + half)
+        pygame.draw.line(surface, INK, *ends, 5)
+        pygame.draw.line(surface, colour, *ends, 2)
+
+    def floating(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        cell: tuple[float, float],
+        text: str,
+        colour: Colour,
+        progress: float,
+    ) -> None:
+        """A short word that rises from a cell while an event plays."""
+        x, y = camera.pixel((cell[0] + 0.5, cell[1] - 0.35 * progress))
+        drawn = self.theme.text(text, SMALL_STRONG, colour)
+        rect = drawn.get_rect(midbottom=(x, y))
+        back = rect.inflate(12, 4)
+        back.clamp_ip(surface.get_rect())
+        pygame.draw.rect(surface, INK, back, border_radius=6)
+        pygame.draw.rect(surface, colour, back, 1, border_radius=6)
+        surface.blit(drawn, drawn.get_rect(center=back.center))
+
+    def _corners(
+        self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, wide: int
+    ) -> None:
+        arm = max(6, rect.width // 4)
+        for x, dx in ((rect.left, arm), (rect.right - 1, -arm)):
+            for y, dy in ((rect.top, arm), (rect.bottom - 1, -arm)):
+                pygame.draw.line(surface, INK, (x, y), (x + dx, y), wide + 3)
+                pygame.draw.line(surface, INK, (x, y), (x, y + dy), wide + 3)
+                pygame.draw.line(surface, colour, (x, y), (x + dx, y), wide)
+                pygame.draw.line(surface, colour, (x, y), (x, y + dy), wide)
+
+    def _tint(self, size: int, colour: Colour, strength: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            made = pygame.Surface((size, size), pygame.SRCALPHA)
+            made.fill((*colour, strength))
+            return made
+
+        return self.art.kept(("cell tint", size, colour, strength), make)
+
+
+LIGHT = BONE_LIGHT
+"""The colour of what is told without harm or help."""

@@ -1,0 +1,203 @@
+"""The prompt: the banner that always says what is asked of whom, and the answers as buttons."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules import frames as fr
+from game.rules.rulebook import CrisisChoice, CrisisSpec, Effect
+from game.text import _, names, plural, questions
+from game.views.brush import Brush
+from game.views.entry import Entry
+from game.views.palette import (
+    AMBER,
+    AMBER_LIGHT,
+    BRASS_DARK,
+    MOON,
+    SLATE_DARK,
+    TEXT,
+    TEXT_FAINT,
+    TEXT_STRONG,
+    mix,
+)
+from game.views.seat import Seat
+from game.views.selection import Selection
+from game.views.spot import Pick
+from game.views.theme import PROSE_ITALIC, SMALL, STRONG, SUBHEAD
+from game.views.widgets import draw_key, draw_plate
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the banner says: ``who`` is asked, ``text`` is asked, ``hint`` helps."""
+
+    who: str
+    text: str
+    hint: str = ""
+    waiting: bool = False
+
+
+def prompt_of(seat: Seat) -> Prompt:
+    """What the banner says now."""
+    state = seat.animator.shown
+    if not seat.animator.idle:
+        return Prompt("", _doing(seat), _("Click, or press Space, to skip."), True)
+    ask = state.pending
+    if ask is None:
+        return Prompt("", _("The journey is over."), _("Press Enter to go on."), True)
+    who = questions.asked(seat.rulebook, state, ask)
+    text = questions.question(seat.rulebook, state, ask)
+    return Prompt(who, _without(text, who), _hint(seat.selection))
+
+
+def _without(text: str, who: str) -> str:
+    """The question without the name it begins with, where the banner has just said it."""
+    prefix = f"{who}: "
+    return names.sentence(text[len(prefix) :]) if text.startswith(prefix) else text
+
+
+def _doing(seat: Seat) -> str:
+    """Who acts while events play."""
+    state = seat.animator.shown
+    slot = next((slot for slot in state.track if not slot.done), None)
+    if state.phase == "activation" and slot is not None:
+        name = names.slot(seat.rulebook, state, slot.side, slot.id)
+        return _("{name} – acting").format(name=names.sentence(name))
+    return names.word(names.PHASES, state.phase)
+
+
+def _hint(selection: Selection) -> str:
+    """What can be done with the hands."""
+    if selection.action:
+        return _("Point at a target: click, or Tab and Enter. Esc or the right button cancels.")
+    ask = selection.state.pending
+    if ask is None or ask.options:
+        return _("Click an answer here or on the board, or press its number.")
+    if isinstance(ask.frame, fr.HeroTurn):
+        dice = selection.state.cards[selection.hero].dice
+        kept = ", ".join(map(str, dice))
+        if dice:
+            return _("Click where to go or whom to attack. Dice kept at the end ({dice}) can "
+                     "strike back.").format(dice=kept)  # fmt: skip
+    if isinstance(ask.frame, fr.Gambits):
+        return _("A gambit spends an activation die to change places on the battle track.")
+    if isinstance(ask.frame, fr.Counter):
+        return _("A counter-attack spends one die that was kept.")
+    return ""
+
+
+def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
+    """The banner: who, what, and the hint where there is room for it."""
+    px = brush.px
+    inner = rect.inflate(-px(20), 0)
+    x = inner.x
+    if prompt.who:
+        drawn = brush.theme.width(prompt.who, STRONG)
+        place = pygame.Rect(x, inner.y, drawn + px(4), inner.height)
+        brush.text(prompt.who, STRONG, place, AMBER_LIGHT)
+        x = place.right + px(10)
+    colour = MOON if prompt.waiting else TEXT_STRONG
+    wide = min(brush.theme.width(prompt.text, STRONG) + px(2), inner.right - x)
+    brush.text(prompt.text, STRONG, pygame.Rect(x, inner.y, wide, inner.height), colour)
+    x += wide + px(18)
+    if prompt.hint and inner.right - x > px(120):
+        place = pygame.Rect(x, inner.y, inner.right - x, inner.height)
+        brush.text(prompt.hint, SMALL, place, TEXT_FAINT, "right")
+
+
+def crisis_of(seat: Seat) -> CrisisSpec | None:
+    """The crisis that is being met, if a choice is asked in it."""
+    ask = seat.animator.shown.pending
+    if ask is not None and ask.question == "crisis_choice" and isinstance(ask.frame, fr.MeetCrisis):
+        return seat.rulebook.crises[ask.frame.crisis]
+    return None
+
+
+def draw_crisis(
+    brush: Brush, room: pygame.Rect, seat: Seat, crisis: CrisisSpec, entries: tuple[Entry, ...]
+) -> None:
+    """The crisis card in the middle of the board, with its two choices."""
+    px = brush.px
+    wide = min(px(560), room.width - px(16))
+    inside = wide - px(40)
+    theme = brush.theme
+    text_high = theme.block_height(_(crisis.text), PROSE_ITALIC, inside)
+    rows = [_choice_height(brush, choice, inside) for choice in crisis.choices]
+    title_high = theme.line(SUBHEAD)
+    whole = px(32) + title_high + px(6) + text_high + sum(rows) + px(10) * len(rows)
+    rect = pygame.Rect(0, 0, wide, min(whole, room.height - px(8)))
+    rect.center = room.center
+    brush.panel(rect)
+    y = rect.y + px(14)
+    title = pygame.Rect(rect.x + px(20), y, inside, title_high)
+    brush.text(_(crisis.name), SUBHEAD, title, AMBER_LIGHT)
+    y = title.bottom + px(6)
+    brush.surface.blit(theme.block(_(crisis.text), PROSE_ITALIC, inside, TEXT), (title.x, y))
+    y += text_high + px(10)
+    for entry, choice, high in zip(entries, crisis.choices, rows, strict=True):
+        place = pygame.Rect(rect.x + px(20), y, inside, high)
+        focused = seat.focused is not None and f"choose:{seat.focused.ref}" == entry.id
+        _draw_choice(brush, place, entry, choice, focused)
+        y = place.bottom + px(8)
+
+
+def _choice_height(brush: Brush, choice: CrisisChoice, wide: int) -> int:
+    theme, px = brush.theme, brush.px
+    inner = wide - px(56)
+    high = theme.block_height(_(choice.text), STRONG, inner)
+    return high + theme.block_height(_outcome(choice), SMALL, inner) + px(14)
+
+
+def _draw_choice(
+    brush: Brush, rect: pygame.Rect, entry: Entry, choice: CrisisChoice, focused: bool
+) -> None:
+    px, theme = brush.px, brush.theme
+    lit = focused or brush.over(rect)
+    ground = mix(SLATE_DARK, BRASS_DARK, 0.6) if lit else SLATE_DARK
+    draw_plate(brush.surface, rect, ground, AMBER if lit else BRASS_DARK, px(5))
+    brush.spots.add(rect, Pick("action", entry.id))
+    draw_key(brush.surface, theme, entry.key, rect.inflate(-px(16), 0))
+    inner = rect.width - px(56)
+    block = theme.block(_(choice.text), STRONG, inner, AMBER_LIGHT if lit else TEXT_STRONG)
+    brush.surface.blit(block, (rect.x + px(12), rect.y + px(6)))
+    small = theme.block(_outcome(choice), SMALL, inner, TEXT_FAINT)
+    brush.surface.blit(small, (rect.x + px(12), rect.y + px(6) + block.get_height()))
+
+
+def _outcome(choice: CrisisChoice) -> str:
+    """What the choice leads to, in words."""
+    success = _effects(choice.success)
+    if not choice.test:
+        return success
+    test = {"agility": _("Agility roll"), "vitality": _("Vitality roll")}[choice.test]
+    return _("{test}. Success: {success} Fail: {fail}").format(
+        test=test, success=success, fail=_effects(choice.fail)
+    )
+
+
+def _effects(effects: tuple[Effect, ...]) -> str:
+    parts = [_effect(effect) for effect in effects]
+    return (", ".join(parts) if parts else _("nothing")) + "."
+
+
+def _effect(effect: Effect) -> str:
+    texts = {
+        "damage": _("{amount} damage"),
+        "heal": plural("{amount} wound healed", "{amount} wounds healed", effect.amount),
+        "ailment": _("ailment: {name}"),
+        "cure": _("an ailment is cured"),
+        "spawn": _("enemies come"),
+        "supply": _("{name}: {amount}"),
+        "twilight": _("twilight moves by {amount}"),
+        "destiny": _("{amount} declined destiny dice become free"),
+    }
+    who = {
+        "all": _("every hero"),
+        "chosen": _("a hero that the leader chooses"),
+        "acting": "",
+    }[effect.who]
+    tables = {"ailment": names.AILMENTS, "supply": names.SUPPLIES}
+    name = names.word(tables.get(effect.do, {}), effect.name)
+    text = texts[effect.do].format(amount=effect.amount, name=name)
+    told = effect.do in ("damage", "heal", "ailment", "cure")
+    return f"{text} ({who})" if who and told else text

@@ -1,0 +1,103 @@
+"""Scene: what the window shows and feeds, and the stage that scenes share."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.rules.rulebook import Rulebook
+from game.views.settings import Settings
+from game.views.theme import Theme
+
+
+def _nothing(*_: object) -> None:
+    """Nothing happens: there is no window."""
+
+
+@dataclass
+class Stage:
+    """What all scenes share: the look, the player's settings, and the ways to another scene.
+
+    The window (or a test) sets ``go``, ``open``, ``close`` and ``notice``. ``books`` keeps
+    rulebooks by mission ids, since loading takes a moment.
+    """
+
+    theme: Theme
+    settings: Settings
+    go: Callable[["Scene | None"], None] = _nothing
+    """The whole stack is replaced by the scene; None ends the game."""
+    open: Callable[["Scene"], None] = _nothing
+    """The scene lies on top of the present one."""
+    close: Callable[[], None] = _nothing
+    """The topmost scene is taken away."""
+    notice: Callable[[str], None] = _nothing
+    """A short text is shown over any scene for some seconds."""
+    relayout: Callable[[], None] = _nothing
+    """All scenes are laid out again (after another language or scale)."""
+    fullscreen: Callable[[], None] = _nothing
+    """Full screen or window, the other one of what it was."""
+    sound: Callable[[str], None] = _nothing
+    """A sound is heard, if there is sound."""
+    books: dict[tuple[str, ...], Rulebook] = field(default_factory=dict)
+
+    def rulebook(self, *missions: str) -> Rulebook:
+        """The rulebook with these missions (none: all that there are).
+
+        Raises ContentError when content or a map is faulty.
+        """
+        from game.content.load import load_rulebook
+
+        if missions not in self.books:
+            self.books[missions] = load_rulebook(list(missions) or None)
+        return self.books[missions]
+
+
+class Scene:
+    """A screen, or a panel over one. Subclasses fill in what they need."""
+
+    overlay = False
+    """Whether the scene beneath is drawn first; it gets no events or time meanwhile."""
+
+    def __init__(self, stage: Stage) -> None:
+        """Make the scene; ``layout`` is called before anything is drawn."""
+        self.stage = stage
+        self.size = stage.theme.size
+
+    @property
+    def theme(self) -> Theme:
+        """The look."""
+        return self.stage.theme
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Everything has its place in a window of ``size`` pixels; called again after changes."""
+        self.size = size
+
+    def handle(self, event: pygame.Event) -> None:
+        """An input event is dealt with."""
+
+    def update(self, seconds: float) -> None:
+        """``seconds`` have passed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The scene is drawn on the whole surface."""
+
+    def go(self, scene: "Scene | None") -> None:
+        """The scene replaces all; None ends the game."""
+        self.stage.go(scene)
+
+    def open(self, scene: "Scene") -> None:
+        """The scene lies on top of this one."""
+        self.stage.open(scene)
+
+    def close(self) -> None:
+        """This scene (the topmost one) is taken away."""
+        self.stage.close()
+
+    def closed(self) -> None:
+        """The scene has left the screen for good; what it holds is let go."""
+
+
+def quiet_stage(theme: Theme | None = None, **changes: Any) -> Stage:
+    """A stage without a window, for pictures and tests."""
+    return Stage(theme=theme or Theme(), settings=Settings(), **changes)

@@ -1,0 +1,366 @@
+"""The battle: board, frame and hands together."""
+
+import pygame
+
+from game.content import ContentError
+from game.content.load import load_picture
+from game.content.tiled.picture import Picture
+from game.grid import Cell, Edge
+from game.rules import events as ev
+from game.rules.state import State
+from game.session import Session
+from game.text import _
+from game.views.board import BoardView
+from game.views.brush import Brush
+from game.views.camera import Camera
+from game.views.figures import FigureView
+from game.views.hearing import sound_of
+from game.views.hud import Hud
+from game.views.keys import Keys
+from game.views.outlook import Outlook, Spotted, subject
+from game.views.palette import INK
+from game.views.scene import Scene, Stage
+from game.views.seat import Seat
+from game.views.spot import Pick
+from game.views.widgets import draw_tooltip
+
+_DRAG = 6
+"""The pointer must move so many pixels for a drag; less is a click."""
+_RIM = 4
+"""So near the window's rim, in pixels, the board moves under the pointer."""
+_PACE = 700
+"""Pixels a second that the board moves then."""
+_DWELL = 0.25
+"""Seconds that the pointer must rest there first."""
+_REST = 0.35
+"""Seconds after which a tooltip comes up."""
+
+
+def picture_of(session: Session) -> Picture | None:
+    """How the battle's map is drawn; None where its map cannot be read: it is sketched."""
+    try:
+        return load_picture(session.map or session.state.mission)
+    except ContentError:
+        return None
+
+
+class BattleScene(Scene):
+    """A battle being played."""
+
+    def __init__(
+        self, stage: Stage, session: Session, *, picture: Picture | None = None, saving: bool = True
+    ) -> None:
+        """Show the battle of the session at its present question."""
+        super().__init__(stage)
+        self.session = session
+        self.seat = Seat(session, speed=stage.settings.speed, say=self._say, saving=saving)
+        section = session.rulebook.sections[session.state.pieces[0].section]
+        art = stage.theme.art
+        self.board = BoardView(art, session.rulebook, session.state, picture or picture_of(session))
+        self.camera = Camera(section.width, section.height)
+        self.figures = FigureView(art, session.rulebook)
+        self.hud = Hud(stage.theme, self.seat)
+        self.outlook = Outlook(stage.theme, self.seat, self.figures)
+        self.keys = Keys(self)
+        self.seat.animator.listen(self._follow)
+        self.pointer = (-1, -1)
+        self.clock = 0.0
+        self._rest = 0.0
+        self._serial = -1
+        self._down: tuple[int, tuple[int, int], Pick | None, Spotted] | None = None
+        self._dragging = False
+        self._placed = False
+
+    # --- the scene's duties ----------------------------------------------------------------
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The camera looks through what the frame leaves free."""
+        super().layout(size)
+        board = self.hud.layout(size).board
+        self.camera.view = (board.x, board.y, board.width, board.height)
+        if not self._placed:
+            self._placed = True
+            self.fit_zoom()
+            self.look_at_hero(at_once=True)
+
+    def fit_zoom(self) -> None:
+        """Cells are as large as the window's scale asks for."""
+        self.camera.tile = Camera(1, 1, round(64 * self.theme.scale)).tile
+
+    def skip(self) -> None:
+        """All that was on its way has arrived."""
+        self.seat.skip()
+        self._next_question()
+        self.camera.arrive()
+
+    def handle(self, event: pygame.Event) -> None:
+        """The pointer and the keys."""
+        if event.type == pygame.MOUSEMOTION:
+            self._motion(event.pos, event.rel)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._press(event.button, event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._release(event.button, event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+        elif event.type == pygame.KEYDOWN:
+            self.keys.handle(event)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.pointer = (-1, -1)
+
+    def update(self, seconds: float) -> None:
+        """Events play, the camera glides."""
+        self.clock += seconds
+        self._rest += seconds
+        self.seat.animator.speed = self.stage.settings.speed
+        self.seat.update(seconds)
+        self.hud.update(seconds)
+        self._edge_pan(seconds)
+        self.camera.update(seconds)
+        if self.seat.serial != self._serial and self.seat.open:
+            self._next_question()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Board, marks, figures, frame, tooltip."""
+        surface.fill(INK)
+        animator = self.seat.animator
+        self.board.draw(surface, self.camera, animator.shown)
+        brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
+        spot = self._spotted(self.pointer)
+        self.outlook.below(brush, self.camera, spot)
+        self.figures.draw(surface, self.camera, animator, self._acting(), self.clock)
+        self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
+        self.hud.draw(brush, surface.get_size(), self.outlook.hint())
+        if self._rest >= _REST and not self._dragging:
+            self._draw_tip(brush, spot)
+
+    def _spotted(self, pixel: tuple[int, int]) -> Spotted:
+        """What of the board is under the pixel."""
+        if pixel[0] < 0 or self.hud.pick_at(pixel) is not None:
+            return Spotted()
+        edge = self.outlook.edge_under(self.camera, pixel)
+        return Spotted(self.camera.cell(pixel), self.figures.under(pixel), edge)
+
+    # --- what follows from a question ------------------------------------------------------
+
+    def _acting(self) -> str:
+        if self.seat.open:
+            return self.seat.selection.hero
+        event = self.seat.animator.event
+        return getattr(event, "enemy", "") if isinstance(event, ev.BehaviourRolled) else ""
+
+    def _next_question(self) -> None:
+        """The camera turns to whom or what it is about."""
+        seat = self.seat
+        self._serial = seat.serial
+        if seat.selection.named:
+            return
+        focused = seat.focused
+        seat.cursor = focused.cell if focused is not None else None
+        options = [target.cell for target in seat.selection.targets if target.kind == "option"]
+        about = seat.animator.shown.figures.get(subject(seat.animator.shown))
+        if about is not None:
+            options.append(about.cell)
+        places = [cell for cell in options if cell is not None]
+        if places and not all(self.camera.sees(cell, 0.5) for cell in places):
+            middle = (
+                sum(cell[0] for cell in places) / len(places),
+                sum(cell[1] for cell in places) / len(places),
+            )
+            self.camera.look(middle)
+        elif not places:
+            self.look_at_hero()
+
+    def look_at_hero(self, *, at_once: bool = False) -> None:
+        """The camera turns to the hero who is asked; without one to the party."""
+        state = self.seat.animator.shown
+        figure = state.figures.get(self.seat.selection.hero)
+        if figure is not None:
+            if at_once or not self.camera.sees(figure.cell):
+                self.camera.look(figure.cell, at_once=at_once)
+        elif at_once:
+            heroes = [figure.cell for figure in state.figures.values() if figure.side == "hero"]
+            if heroes:
+                self.camera.look(heroes[0], at_once=True)
+
+    def _follow(self, before: State, event: ev.AnyEvent) -> None:
+        """The camera keeps what happens in view, and it is heard."""
+        if self.seat.animator.skipping:
+            return
+        cell: Cell | None = None
+        if isinstance(event, ev.Stepped | ev.Placed | ev.Slain | ev.TrapSprung | ev.Returned):
+            cell = event.cell
+        elif isinstance(event, ev.EnemyPlaced):
+            cell = event.figure.cell
+        elif isinstance(event, ev.BehaviourRolled | ev.TargetChosen):
+            figure = before.figures.get(event.enemy)
+            cell = figure.cell if figure else None
+        elif isinstance(event, ev.SlotStarted) and event.side == "hero":
+            figure = before.figures.get(event.id)
+            cell = figure.cell if figure else None
+        if cell is not None and not self.camera.sees(cell):
+            self.camera.look(cell)
+        name = sound_of(event)
+        if name:
+            self.stage.sound(name)
+
+    def _say(self, text: str) -> None:
+        self.stage.notice(text)
+
+    # --- the pointer -----------------------------------------------------------------------
+
+    def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
+        self.pointer = place
+        self._rest = 0.0
+        if self._down is None:
+            return
+        start = self._down[1]
+        far = max(abs(place[0] - start[0]), abs(place[1] - start[1]))
+        if self._down[2] is None and (self._dragging or far > _DRAG):
+            if not self._dragging:
+                way = place[0] - start[0], place[1] - start[1]
+            self._dragging = True
+            self.camera.pan(*way)
+
+    def _press(self, button: int, place: tuple[int, int]) -> None:
+        """What is under the pointer now is what the click will mean."""
+        self.pointer = place
+        self._rest = -1.0
+        self._dragging = False
+        self._down = None
+        if button == 3:
+            self.cancel()
+        elif button in (1, 2):
+            pick = self.hud.pick_at(place)
+            self._down = (self.seat.serial, place, pick, self._spotted(place))
+
+    def _release(self, button: int, place: tuple[int, int]) -> None:
+        down, self._down = self._down, None
+        dragging, self._dragging = self._dragging, False
+        if down is None or dragging or button != 1:
+            return
+        serial, _start, pick, spot = down
+        if pick is not None and pick != self.hud.pick_at(place):
+            return
+        if pick is not None and pick.kind in _ALWAYS:
+            self.do(pick)
+            return
+        if not self.seat.animator.idle:
+            self.seat.skip()
+            return
+        if serial != self.seat.serial:
+            self._say(_("What was asked has changed; click again."))
+        elif pick is not None:
+            self.do(pick)
+        elif spot.cell is not None:
+            self.point(spot.cell, spot.figure, spot.edge)
+
+    def _wheel(self, steps: int) -> None:
+        log = self.hud.layout(self.size).log
+        if log.collidepoint(self.pointer):
+            self.hud.log.scroll(steps * self.theme.px(48))
+        elif self.hud.pick_at(self.pointer) is None:
+            self.camera.zoom(1 if steps > 0 else -1, self.pointer)
+
+    def _edge_pan(self, seconds: float) -> None:
+        """While the pointer rests at the rim of the window the board moves."""
+        if self.pointer[0] < 0 or self._down is not None or self._rest < _DWELL:
+            return
+        x, y = self.pointer
+        wide, high = self.size
+        dx = (x <= _RIM) - (x >= wide - 1 - _RIM)
+        dy = (y <= _RIM) - (y >= high - 1 - _RIM)
+        if dx or dy:
+            self.camera.pan(dx * _PACE * seconds, dy * _PACE * seconds)
+
+    # --- what is done ----------------------------------------------------------------------
+
+    def point(self, cell: Cell, figure: str = "", edge: Edge | None = None) -> None:
+        """The board was pointed at: the one command that it means, or why it means none."""
+        if self.seat.over:
+            self.finish()
+            return
+        target = self.seat.selection.at(cell, figure, edge)
+        if target is not None:
+            self.seat.pick_target(target)
+            return
+        state = self.seat.animator.shown
+        shown = state.figures.get(figure)
+        if shown is not None and figure == subject(state):
+            able = [
+                e.id for e in self.hud.entries if e.id.startswith("strike_back") and not e.why_not
+            ]
+            if able:
+                self.act(able[0])
+                return
+        if shown is not None and shown.side == "hero" and figure in self.seat.selection.heroes:
+            self.seat.pick_hero(figure)
+        elif self.camera.inside(cell):
+            self._say(self.outlook.why_nothing(cell, figure))
+
+    def do(self, pick: Pick) -> None:
+        """A part of the frame was clicked."""
+        if pick.kind in _ALWAYS:
+            self._do_always(pick)
+        elif self.seat.over:
+            self.finish()
+        elif pick.kind == "action":
+            self.act(pick.name)
+        elif pick.kind == "die" and pick.die is not None:
+            if not self.seat.pick_die(pick.name, pick.die):
+                self._say(_("This die cannot pay for anything now."))
+        elif pick.kind == "hero":
+            self.seat.pick_hero(pick.name)
+            self._look_at(pick.name)
+
+    def _do_always(self, pick: Pick) -> None:
+        if pick.kind == "look":
+            self._look_at(pick.name)
+        elif pick.kind == "page":
+            self.hud.turn_page(1)
+        elif pick.kind in ("undo", "redo", "log", "help", "menu", "speed"):
+            getattr(self.keys, pick.kind)()
+
+    def act(self, action: str) -> None:
+        """The action of that id is named, or it is said why it cannot be done."""
+        entry = next((entry for entry in self.hud.entries if entry.id == action), None)
+        if entry is not None and entry.why_not:
+            self._say(entry.why_not)
+            return
+        hero = action.partition(":")[2] if action.startswith("gambit:") else ""
+        if hero and hero != self.seat.selection.hero:
+            self.seat.pick_hero(hero)
+        self.seat.pick_action(action)
+
+    def _look_at(self, name: str) -> None:
+        figure = self.seat.animator.shown.figures.get(name)
+        if figure is not None:
+            self.camera.look(figure.cell)
+
+    def cancel(self) -> bool:
+        """What was named last is not named; a show is skipped first."""
+        if not self.seat.animator.idle:
+            self.seat.skip()
+            return True
+        return self.seat.cancel()
+
+    def finish(self) -> None:
+        """The end of the journey is shown."""
+        from game.views.scenes.end import EndScene
+
+        self.go(EndScene(self.stage, self.session))
+
+    # --- the tooltip -----------------------------------------------------------------------
+
+    def _draw_tip(self, brush: Brush, spot: Spotted) -> None:
+        if self.pointer[0] < 0 or self.hud.draw_tip(brush, self.pointer) or spot.cell is None:
+            return
+        tip, title = self.outlook.tip(spot)
+        if not tip:
+            return
+        near = pygame.Rect(self.camera.pixel(spot.cell), (self.camera.tile, self.camera.tile))
+        draw_tooltip(brush.surface, self.theme, tip, near, title)
+
+
+_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page")
+"""What may be clicked at any time; it does nothing to the battle but what it says."""

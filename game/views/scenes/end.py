@@ -1,0 +1,222 @@
+"""The end of a journey: what happened, in numbers, and for each hero."""
+
+import pygame
+
+from game.rules.setup import Start
+from game.rules.state import State
+from game.session import Session
+from game.text import _, names
+from game.views.entrance import begin_and_enter
+from game.views.focus import Focus
+from game.views.keys import letter_of
+from game.views.palette import (
+    AMBER,
+    AMBER_LIGHT,
+    BONE_LIGHT,
+    GHOST,
+    RED_LIGHT,
+    TEXT,
+    TEXT_FAINT,
+    TEXT_STRONG,
+    Colour,
+)
+from game.views.scene import Scene, Stage
+from game.views.screen import draw_backdrop, place_buttons
+from game.views.theme import BODY, HEAD, PROSE_ITALIC, SMALL, SMALL_STRONG, STRONG, SUBHEAD, Theme
+from game.views.widgets import Button, Label, Widget
+
+
+class EndScene(Scene):
+    """Won or lost, why, the numbers, and what to do next."""
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        """Make the end of the battle of ``session``, whose outcome is known."""
+        super().__init__(stage)
+        theme, state = stage.theme, session.state
+        self.session = session
+        outcome = state.outcome
+        assert outcome is not None
+        won = outcome.won
+        text = _("The hunt is won") if won else _("The hunt is lost")
+        self.title = Label(theme, text, HEAD, AMBER_LIGHT if won else RED_LIGHT, "centre")
+        self.line = Label(theme, names.outcome(outcome.reason), PROSE_ITALIC, BONE_LIGHT, "centre")
+        self.figures = Numbers(theme, statistics(session))
+        self.heroes = [HeroEnd(stage, session, hero) for hero in state.cards]
+        self.again = Button(theme, _("Hunt again"), self._again, key="N", align="centre")
+        self.again.tooltip = _("The same mission and players, with another seed.")
+        self.home = Button(theme, _("To the title"), self._home, key="Esc", align="centre")
+        self.end = Button(theme, _("Quit"), lambda: self.go(None), align="centre")
+        self.again.lit = True
+        widgets: list[Widget] = [self.title, self.line, self.figures, *self.heroes]
+        self.focus = Focus([*widgets, self.again, self.home, self.end])
+        stage.sound("won" if won else "lost")
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Title, heroes in a row, numbers in a panel, buttons."""
+        super().layout(size)
+        px = self.theme.px
+        left = max(px(28), (size[0] - px(1120)) // 2)
+        width = size[0] - 2 * left
+        self.title.rect = pygame.Rect(left, px(26), width, self.title.height_for(width))
+        y = self.title.rect.bottom
+        self.line.rect = pygame.Rect(left, y, width, self.line.height_for(width))
+        y = self.line.rect.bottom + px(18)
+        buttons = (self.end, self.home, self.again)
+        bottom = place_buttons(self.theme, buttons, left + width, size[1] - px(26), width)
+        gap = px(14)
+        count = max(1, len(self.heroes))
+        wide = (width - gap * (count - 1)) // count
+        high = max(hero.height_for(wide) for hero in self.heroes) if self.heroes else 0
+        for number, hero in enumerate(self.heroes):
+            hero.rect = pygame.Rect(left + number * (wide + gap), y, wide, high)
+        y += high + gap
+        self.figures.rect = pygame.Rect(left, y, width, bottom - px(18) - y)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Esc goes to the title, N begins again."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._home()
+        elif event.type == pygame.KEYDOWN and letter_of(event) == "n":
+            self._again()
+        else:
+            self.focus.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Time for the tooltips."""
+        self.focus.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it over the dimmed city."""
+        draw_backdrop(surface, self.theme)
+        self.focus.draw(surface)
+        self.focus.draw_tip(surface)
+
+    def _again(self) -> None:
+        from game.views.scenes.new_game import random_seed
+
+        old = self.session.start
+        start = Start(old.mission, old.party, old.players, random_seed())
+        begin_and_enter(self.stage, start, self.session.map)
+
+    def _home(self) -> None:
+        from game.views.scenes.title import TitleScene
+
+        self.go(TitleScene(self.stage))
+
+
+def statistics(session: Session) -> list[tuple[str, str]]:
+    """What happened in the journey: a label and a number each."""
+    state = session.state
+    tally = state.tally
+    mission = session.rulebook.missions[state.mission]
+    goal = f"{state.slain}/{mission.slay}" if mission.slay else str(state.slain)
+    rows: list[tuple[str, object]] = [
+        (_("Rounds"), state.round),
+        (_("Enemies slain"), goal),
+        (_("Groups driven off"), tally.get("driven_off", 0)),
+        (_("Actions"), tally.get("actions", 0)),
+        (_("Attacks by heroes"), tally.get("attacks", 0)),
+        (_("Attacks by enemies"), tally.get("enemy_attacks", 0)),
+        (_("Wounds taken"), tally.get("wounds", 0)),
+        (_("Wounds healed"), tally.get("healed", 0)),
+        (_("Damage warded off"), tally.get("saved", 0)),
+        (_("Cells walked"), tally.get("cells", 0)),
+        (_("Gambits"), tally.get("gambits", 0)),
+        (_("Traps sprung"), tally.get("traps", 0)),
+        (_("Places searched"), tally.get("searched", 0)),
+    ]
+    for supply, amount in state.supplies.items():
+        rows.append((names.sentence(names.word(names.SUPPLIES, supply)), amount))
+    rows.append((_("Seed"), state.seed))
+    return [(label, str(value)) for label, value in rows]
+
+
+class Numbers(Widget):
+    """Labels with numbers in as many columns as have room."""
+
+    def __init__(self, theme: Theme, rows: list[tuple[str, str]]) -> None:
+        """Make the table."""
+        super().__init__(theme)
+        self.rows = rows
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel and the table."""
+        theme, px = self.theme, self.theme.px
+        surface.blit(theme.art.panel(self.rect.size), self.rect)
+        inner = self.rect.inflate(-2 * px(28), -2 * px(16))
+        line = theme.line(BODY) + px(4)
+        columns = 3
+        while columns * (inner.height // line) < len(self.rows) and columns < 5:
+            columns += 1
+        per = -(-len(self.rows) // columns)
+        line = max(line, min(px(38), inner.height // per))
+        gap = px(36)
+        wide = (inner.width - gap * (columns - 1)) // columns
+        top = inner.y + max(0, (inner.height - per * line) // 2)
+        for number, (label, value) in enumerate(self.rows):
+            x = inner.x + number // per * (wide + gap)
+            y = top + number % per * line
+            drawn = theme.text(value, STRONG, TEXT_STRONG)
+            surface.blit(drawn, (x + wide - drawn.get_width(), y))
+            room = wide - drawn.get_width() - px(8)
+            surface.blit(theme.text(theme.fit(label, BODY, room), BODY, TEXT), (x, y))
+
+
+class HeroEnd(Widget):
+    """A hero at the end: token, name, what became of it, and what it slew."""
+
+    def __init__(self, stage: Stage, session: Session, hero: str) -> None:
+        """Make the card of a hero."""
+        super().__init__(stage.theme)
+        self.hero = hero
+        self.name = _(session.rulebook.heroes[hero].name)
+        self.fate, self.colour = fate(session.state, hero)
+        state = session.state
+        slain = state.tally.get(f"slain_by_{hero}", 0)
+        self.lines = [
+            _("Slain: {count}").format(count=slain),
+            _("Wounds: {count}").format(count=state.cards[hero].wounds),
+        ]
+
+    def height_for(self, width: int) -> int:
+        """The height in pixels that the card needs."""
+        px, theme = self.theme.px, self.theme
+        room = width - 2 * px(14)
+        height = px(96) + px(8) + theme.block_height(self.name, SUBHEAD, room)
+        height += theme.block_height(self.fate, SMALL_STRONG, room)
+        return height + len(self.lines) * theme.line(SMALL) + px(6) + 2 * px(16)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The card."""
+        theme, px = self.theme, self.theme.px
+        surface.blit(theme.art.panel(self.rect.size), self.rect)
+        token = theme.art.figure(self.hero, px(96))
+        y = self.rect.y + px(16)
+        surface.blit(token, token.get_rect(midtop=(self.rect.centerx, y)))
+        y += px(96) + px(8)
+        room, x = self.rect.width - 2 * px(14), self.rect.x + px(14)
+        for text, style, colour in (
+            (self.name, SUBHEAD, BONE_LIGHT),
+            (self.fate, SMALL_STRONG, self.colour),
+        ):
+            block = theme.block(text, style, room, colour, "centre")
+            surface.blit(block, (x, y))
+            y += block.get_height()
+        y += px(6)
+        for text in self.lines:
+            drawn = theme.text(theme.fit(text, SMALL, room), SMALL, TEXT_FAINT)
+            surface.blit(drawn, drawn.get_rect(midtop=(self.rect.centerx, y)))
+            y += theme.line(SMALL)
+
+
+def fate(state: State, hero: str) -> tuple[str, Colour]:
+    """What became of a hero, and the colour to say it in."""
+    status = state.cards[hero].status
+    if status == "out":
+        return _("Out of action"), RED_LIGHT
+    if status == "withdrawn":
+        return _("Withdrew to the airship"), GHOST
+    assert state.outcome is not None
+    if state.outcome.reason == "too_late":
+        return _("Left behind"), RED_LIGHT
+    return _("Came back"), AMBER

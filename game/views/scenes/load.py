@@ -1,0 +1,128 @@
+"""Load: the saves, newest first, each with what it is; damaged ones say what is wrong."""
+
+import time
+
+import pygame
+
+from game.session import store
+from game.session.store import SaveInfo
+from game.text import _
+from game.text.refusals import faults, store_reason
+from game.views.dialog import Dialog, nothing
+from game.views.entrance import resume_and_enter
+from game.views.focus import Focus
+from game.views.menu import Menu, Row
+from game.views.palette import TEXT_FAINT
+from game.views.scene import Scene, Stage
+from game.views.scenes.title import mission_name
+from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
+from game.views.theme import PROSE_ITALIC
+from game.views.widgets import Button
+
+
+class LoadScene(Scene):
+    """A list of saves with Load, Delete and Back."""
+
+    def __init__(self, stage: Stage) -> None:
+        """Read the store."""
+        super().__init__(stage)
+        theme = stage.theme
+        self.saves = store.saves()
+        self.menu = Menu(theme, [], self._take, self._chosen, click_takes=False)
+        self.load = Button(theme, _("Load"), self.menu.press, key="Enter", align="centre")
+        self.delete = Button(theme, _("Delete"), self._ask, key="Del", align="centre")
+        self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
+        self.focus = Focus([self.menu, self.delete, self.back, self.load])
+        self._fill()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The list fills the window between heading and buttons."""
+        super().layout(size)
+        px = self.theme.px
+        left = max(px(48), (size[0] - px(900)) // 2)
+        right = size[0] - left
+        buttons = (self.back, self.delete, self.load)
+        bottom = place_buttons(self.theme, buttons, right, size[1] - px(32), right - left)
+        top = px(32) + heading_height(self.theme)
+        self.menu.rect = pygame.Rect(left, top, right - left, bottom - px(18) - top)
+        self.menu.choose(self.menu.chosen)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Esc goes back, Delete asks whether to delete."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.close()
+                return
+            if event.key == pygame.K_DELETE:
+                self.delete.press()
+                return
+        self.focus.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Time for the tooltips."""
+        self.focus.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, list and buttons."""
+        draw_backdrop(surface, self.theme)
+        draw_heading(surface, self.theme, _("Load a battle"), self.menu.rect.x, self.theme.px(32))
+        self.focus.draw(surface)
+        if not self.saves:
+            text = _("There is no save yet. Each battle is saved by itself, after every decision.")
+            room = self.menu.rect.width - self.theme.px(60)
+            block = self.theme.block(text, PROSE_ITALIC, room, TEXT_FAINT, "centre")
+            surface.blit(block, block.get_rect(center=self.menu.rect.center))
+        self.focus.draw_tip(surface)
+
+    def _fill(self) -> None:
+        self.menu.rows = [_row(self.stage, info) for info in self.saves]
+        self.menu.chosen = min(self.menu.chosen, max(0, len(self.saves) - 1))
+        self._chosen(None)
+
+    def _chosen(self, _row: Row | None) -> None:
+        row = self.menu.row
+        empty = _("There is no save.")
+        self.load.why_not = row.why_not if row else empty
+        self.delete.why_not = "" if row else empty
+
+    def _take(self, row: Row) -> None:
+        assert isinstance(row.value, SaveInfo)
+        resume_and_enter(self.stage, row.value.path)
+
+    def _ask(self) -> None:
+        row = self.menu.row
+        if row is None:
+            return
+        title = _("Delete this save?")
+        answers = [(_("Keep it"), nothing), (_("Delete"), self._delete)]
+        dialog = Dialog(self.stage, title, f"{row.text}\n{row.detail}", [*answers[::-1]])
+        self.open(dialog)
+        dialog.focus.focus(dialog.buttons[1])
+
+    def _delete(self) -> None:
+        row = self.menu.row
+        assert row is not None and isinstance(row.value, SaveInfo)
+        reason = store.delete(row.value.path)
+        if reason:
+            self.stage.notice(store_reason(reason))
+        self.saves = store.saves()
+        self._fill()
+
+
+def _row(stage: Stage, info: SaveInfo) -> Row:
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(info.written))
+    if info.error is not None:
+        why = " ".join(faults(info.error.faults))
+        return Row(info.name, f"{when} · {why}", why_not=why, icon="skull", value=info)
+    mission = mission_name(stage, info.mission)
+    what = _("autosave") if info.auto else _("save")
+    title = mission if info.auto else f"{info.name} – {mission}"
+    parts = [
+        when,
+        what,
+        _("round {round}").format(round=info.round),
+        _("slain: {count}").format(count=info.slain),
+    ]
+    if info.over:
+        parts.append(_("the journey is over"))
+    return Row(title, " · ".join(parts), icon="log" if info.auto else "lantern", value=info)

@@ -1,0 +1,171 @@
+"""The pause: what can be done beside the battle."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.session import Session, store
+from game.text import _
+from game.text.refusals import store_reason
+from game.views.animator import SPEEDS
+from game.views.dialog import draw_shadow
+from game.views.field import Field, Stepper
+from game.views.focus import Focus
+from game.views.palette import AMBER_LIGHT
+from game.views.scene import Scene, Stage
+from game.views.screen import draw_veil
+from game.views.theme import SCALES, SUBHEAD
+from game.views.widgets import Button, Label
+
+VOLUMES = (0.0, 0.35, 0.7, 1.0)
+
+
+class PauseScene(Scene):
+    """Save under a name, speed, sound, size, help, load, and the way out."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        """Make the panel for the battle of ``session``."""
+        super().__init__(stage)
+        theme, kept = stage.theme, stage.settings
+        self.session = session
+        self.title = Label(theme, _("Pause"), SUBHEAD, AMBER_LIGHT)
+        name = _("{mission} round {round}").format(
+            mission=session.state.mission, round=session.state.round
+        )
+        self.name = Field(theme, _("Name"), name, 24, _("a name for the save"))
+        self.save = Button(theme, _("Save"), self._save, icon="log", align="centre")
+        self.steppers = self._steppers(kept.speed, kept.volume, kept.scale)
+        self.buttons = [
+            Button(theme, _("Go on"), self.close, key="Esc", align="centre"),
+            Button(theme, _("How to play"), self._help, key="F1", align="centre"),
+            Button(theme, _("Load"), self._load, align="centre"),
+            Button(theme, _("Full screen"), stage.fullscreen, key="F11", align="centre"),
+            Button(theme, _("Leave to the title"), self._leave, align="centre"),
+            Button(theme, _("Quit the game"), self._quit, align="centre"),
+        ]
+        for leaving in self.buttons[-2:]:
+            leaving.tooltip = _("The battle is saved by itself and can be continued.")
+        self.buttons[0].lit = True
+        self.focus = Focus([*self.buttons, *self.steppers, self.name, self.save, self.title])
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A panel in the middle: two columns of buttons, then the settings, then the save."""
+        super().layout(size)
+        px = self.theme.px
+        row, gap = self.buttons[0].wanted()[1] + px(2), px(10)
+        rows = 3 + len(self.steppers) + 1
+        head = self.title.height_for(px(400)) + px(10)
+        height = 2 * px(26) + head + rows * (row + gap) + 2 * px(10) - gap
+        self.box = pygame.Rect(0, 0, min(px(620), size[0] - 2 * px(20)), height)
+        self.box.center = (size[0] // 2, size[1] // 2)
+        x, y, inner = self.box.x + px(30), self.box.y + px(24), self.box.width - 2 * px(30)
+        self.title.rect = pygame.Rect(x, y, inner, head)
+        y += head
+        half = (inner - gap) // 2
+        for number, button in enumerate(self.buttons):
+            column, line = number % 2, number // 2
+            button.rect = pygame.Rect(x + column * (half + gap), y + line * (row + gap), half, row)
+        y += 3 * (row + gap) + px(10)
+        for stepper in self.steppers:
+            stepper.rect = pygame.Rect(x, y, inner, row)
+            y += row + gap
+        y += px(10)
+        wide = max(px(120), self.save.wanted()[0])
+        self.name.rect = pygame.Rect(x, y, inner - wide - gap, row)
+        self.save.rect = pygame.Rect(x + inner - wide, y, wide, row)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Esc goes on with the battle."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.close()
+                return
+            if event.key == pygame.K_F1:
+                self._help()
+                return
+        self.focus.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Time for the tooltips."""
+        self.focus.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The battle dimmed, and the panel over it."""
+        draw_veil(surface, self.theme)
+        draw_shadow(surface, self.box, self.theme.px(6))
+        surface.blit(self.theme.art.panel(self.box.size), self.box)
+        self.focus.draw(surface)
+        self.focus.draw_tip(surface)
+
+    def _steppers(self, speed: float, volume: float, scale: float) -> list[Stepper]:
+        def nearest(values: tuple[float, ...], value: float) -> int:
+            return min(range(len(values)), key=lambda at: abs(values[at] - value))
+
+        percent = [f"{round(value * 100)} %" for value in VOLUMES]
+        percent[0] = _("off")
+        sizes = [f"{round(value * 100)} %" for value in SCALES]
+        speeds = [f"× {value:g}" for value in SPEEDS]
+        return [
+            Stepper(
+                self.theme, _("Speed"), speeds, nearest(SPEEDS, speed), self._set("speed", SPEEDS)
+            ),
+            Stepper(
+                self.theme,
+                _("Sound"),
+                percent,
+                nearest(VOLUMES, volume),
+                self._set("volume", VOLUMES),
+            ),
+            Stepper(
+                self.theme,
+                _("Size of the interface"),
+                sizes,
+                nearest(SCALES, scale),
+                self._set("scale", SCALES),
+            ),
+        ]
+
+    def _set(self, what: str, values: tuple[float, ...]) -> Callable[[int], None]:
+        def change(at: int) -> None:
+            setattr(self.stage.settings, what, values[at])
+            if what == "scale":
+                self.stage.relayout()
+            if what == "volume":
+                self.stage.sound("click")
+
+        return change
+
+    def _save(self) -> None:
+        reason = store.save(self.session.battle(), self.name.text)
+        if reason:
+            self.stage.notice(store_reason(reason))
+        else:
+            self.stage.notice(_("Saved: {name}").format(name=self.name.text))
+
+    def _help(self) -> None:
+        from game.views.scenes.help import HelpScene
+
+        self.open(HelpScene(self.stage))
+
+    def _load(self) -> None:
+        from game.views.scenes.load import LoadScene
+
+        self.open(LoadScene(self.stage))
+
+    def _leave(self) -> None:
+        from game.views.scenes.title import TitleScene
+
+        self._autosave()
+        self.go(TitleScene(self.stage))
+
+    def _quit(self) -> None:
+        self._autosave()
+        self.go(None)
+
+    def _autosave(self) -> None:
+        """A battle without a decision yet has not been saved by anybody."""
+        if reason := store.autosave(self.session.battle()):
+            self.stage.notice(store_reason(reason))

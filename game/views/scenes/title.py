@@ -1,0 +1,162 @@
+"""The title: the city at dusk, and what a player can begin with."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game import __version__
+from game.session import store
+from game.text import LANGUAGES, _, language, use
+from game.views.entrance import resume_and_enter
+from game.views.focus import Focus
+from game.views.keys import letter_of
+from game.views.palette import BONE_LIGHT, INK, MOON, NIGHT
+from game.views.scene import Scene, Stage
+from game.views.theme import PROSE_ITALIC, SMALL, TITLE, Style
+from game.views.widgets import Button, Label
+
+_BUTTON = Style("sans_bold", 20)
+
+
+class TitleScene(Scene):
+    """Continue, New hunt, Load, How to play, Language, Quit."""
+
+    def __init__(self, stage: Stage) -> None:
+        """Make the title; the newest save is what Continue takes up."""
+        super().__init__(stage)
+        theme = stage.theme
+        self.newest = store.newest()
+        self.name = Label(theme, _("Lychgate"), TITLE, BONE_LIGHT)
+        self.line = Label(theme, _("A hunt in the city of Ombrey, at dusk"), PROSE_ITALIC, MOON)
+        self.buttons = self._buttons()
+        self.focus = Focus([self.name, self.line, *self.buttons])
+        self._shade: pygame.Surface | None = None
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The name at the top left, the buttons below it in the calm third of the picture."""
+        super().layout(size)
+        px = self.theme.px
+        left, width = px(72), min(px(360), size[0] // 2)
+        room = size[0] // 2 - left
+        self.name.style = self._title_style(room)
+        self.name.rect = pygame.Rect(left, px(56), room, self.theme.line(self.name.style))
+        y = self.name.rect.bottom
+        self.line.rect = pygame.Rect(left, y, room, self.line.height_for(room))
+        height, gap = px(50), px(12)
+        total = len(self.buttons) * (height + gap) - gap
+        y = max(self.line.rect.bottom + px(20), (size[1] - total) // 2 + px(50))
+        y = min(y, size[1] - total - px(56))
+        for button in self.buttons:
+            button.rect = pygame.Rect(left, y, width, height)
+            y += height + gap
+        self._shade = None
+
+    def handle(self, event: pygame.Event) -> None:
+        """Buttons by pointer, focus and their letters."""
+        if self.focus.handle(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            letter = "H" if event.key == pygame.K_F1 else letter_of(event).upper()
+            for button in self.buttons:
+                if letter and button.key == letter:
+                    button.press()
+                    break
+
+    def update(self, seconds: float) -> None:
+        """Time for the tooltips."""
+        self.focus.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The picture, a shade on the left, name and buttons."""
+        surface.blit(self.theme.art.picture("title", self.size), (0, 0))
+        surface.blit(self._shaded(), (0, 0))
+        shadow = self.theme.text(self.name.text, self.name.style, INK)
+        surface.blit(shadow, self.name.rect.move(0, self.theme.px(3)))
+        self.focus.draw(surface)
+        px = self.theme.px
+        version = self.theme.text(_("Version {number}").format(number=__version__), SMALL)
+        surface.blit(version, (px(72), self.size[1] - px(20) - version.get_height()))
+        self.focus.draw_tip(surface)
+
+    def _buttons(self) -> list[Button]:
+        choices: list[tuple[str, Callable[[], None], str]] = [
+            (_("Continue"), self._continue, "C"),
+            (_("New hunt"), self._new, "N"),
+            (_("Load"), self._load, "L"),
+            (_("How to play"), self._help, "H"),
+            (_("Language: {name}").format(name=LANGUAGES[language()]), self._language, ""),
+            (_("Quit"), lambda: self.go(None), ""),
+        ]
+        buttons = [
+            Button(self.theme, label, action, key=key, style=_BUTTON)
+            for label, action, key in choices
+        ]
+        if self.newest is None:
+            buttons.pop(0)
+        else:
+            buttons[0].tooltip = _("Round {round} of: {mission}").format(
+                round=self.newest.round, mission=mission_name(self.stage, self.newest.mission)
+            )
+        buttons[0].lit = True
+        return buttons
+
+    def _continue(self) -> None:
+        assert self.newest is not None
+        resume_and_enter(self.stage, self.newest.path)
+
+    def _new(self) -> None:
+        from game.views.scenes.new_game import open_new_game
+
+        open_new_game(self.stage)
+
+    def _load(self) -> None:
+        from game.views.scenes.load import LoadScene
+
+        self.open(LoadScene(self.stage))
+
+    def _help(self) -> None:
+        from game.views.scenes.help import HelpScene
+
+        self.open(HelpScene(self.stage))
+
+    def _language(self) -> None:
+        codes = list(LANGUAGES)
+        chosen = codes[(codes.index(language()) + 1) % len(codes)]
+        if use(chosen) != chosen:
+            name = LANGUAGES[chosen]
+            self.stage.notice(
+                _("The texts for this language are missing: {name}").format(name=name)
+            )
+        self.stage.settings.language = language()
+        scene = TitleScene(self.stage)
+        self.go(scene)
+        scene.focus.focus(scene.buttons[-2])
+
+    def _title_style(self, room: int) -> Style:
+        """The largest style in which the game's name has room."""
+        for size in range(TITLE.size, 20, -2):
+            style = Style(TITLE.face, size)
+            if self.theme.width(self.name.text, style) <= room:
+                return style
+        return style
+
+    def _shaded(self) -> pygame.Surface:
+        if self._shade is None:
+            width = self.size[0] // 2
+            strip = pygame.Surface((width, 1), pygame.SRCALPHA)
+            for x in range(width):
+                strip.set_at((x, 0), (*NIGHT, round(190 * (1 - x / width) ** 1.2)))
+            self._shade = pygame.transform.scale(strip, (width, self.size[1]))
+        return self._shade
+
+
+def mission_name(stage: Stage, mission: str) -> str:
+    """A mission's name, or its id where the mission is not one of the game's own."""
+    from game.content import ContentError, mission_names
+
+    if mission not in mission_names():
+        return mission
+    try:
+        return _(stage.rulebook(mission).missions[mission].name)
+    except ContentError:
+        return mission

@@ -1,0 +1,252 @@
+"""The seat: what the players do at the table, without a screen. It knows no pygame.
+
+It joins the session, the animator and the selection: a pick narrows the selection, the last one
+submits the command, its events are played and told in the log, and when all has been played the
+next selection begins. While events play nothing is picked; a pick then skips to the end.
+"""
+
+from collections.abc import Callable, Iterable
+
+from game.grid import Cell
+from game.rules import commands as cmd
+from game.rules import events as ev
+from game.rules.errors import Illegal
+from game.rules.evolve import evolve
+from game.rules.legal import legal
+from game.rules.setup import begin
+from game.rules.state import Payment, State
+from game.session import Session, store
+from game.text import _, refusals
+from game.text.narrate import narrate
+from game.views.animator import Animator
+from game.views.selection import Selection, Target, pay_of
+
+Say = Callable[[str], None]
+_PLAIN = (ev.RoundStarted, ev.PhaseStarted, ev.DestinySet, ev.DicePlaced, ev.TwilightMoved,
+          ev.TrackDealt)  # fmt: skip
+"""What of the beginning can be told without the state before it."""
+
+
+_ROUTINE = ("enemy_order", "reinforcement", "reinforcement_cell")
+"""Questions that come often and weigh little: Enter takes the first answer at once."""
+
+
+def _silent(_text: str) -> None:
+    """Nobody is told."""
+
+
+class Seat:
+    """Plays one battle for whoever sits at the screen.
+
+    ``serial`` grows whenever a pick would mean something else than before; a click made on what
+    an earlier serial showed is not carried out. ``focus`` is the target that Tab has come to
+    (-1: none), ``cursor`` the cell that the arrow keys have come to.
+    """
+
+    def __init__(
+        self, session: Session, *, speed: float = 1.0, say: Say = _silent, saving: bool = True
+    ) -> None:
+        """Sit down at the session's present question; ``say`` is told what a player must hear."""
+        self.session = session
+        self.rulebook = session.rulebook
+        self.say = say
+        self.saving = saving
+        self.serial = 0
+        self.focus = -1
+        self.cursor: Cell | None = None
+        self.lines: list[str] = []
+        self._marks: list[int] = []
+        self._save_failed = ""
+        self._tell_so_far()
+        self.animator = Animator(session.state, speed)
+        self.animator.listen(self._tell)
+        self.selection = self._begun()
+
+    @property
+    def open(self) -> bool:
+        """Whether a pick is taken: nothing plays and the journey goes on."""
+        return self.animator.idle and self.session.state.outcome is None
+
+    @property
+    def over(self) -> bool:
+        """Whether the journey is over and its end has been played."""
+        return self.animator.idle and self.session.state.outcome is not None
+
+    # --- picks -----------------------------------------------------------------------------
+
+    def pick_hero(self, hero: str) -> None:
+        """The hero is named, if it can do something."""
+        self._name(self.selection.with_hero(hero))
+
+    def pick_die(self, hero: str, die: Payment) -> bool:
+        """The die is named, and its hero; False if it can pay for nothing now."""
+        selection = self.selection
+        if hero and hero != selection.hero:
+            selection = selection.with_hero(hero)
+        if (hero and selection.hero != hero) or die not in selection.dice:
+            return False
+        self._name(selection.with_die(die))
+        return True
+
+    def pick_action(self, action: str) -> None:
+        """The action is named; if nothing else is to be named it is done."""
+        named = self.selection.with_action(action)
+        if named.action != action:
+            self.say(_("That cannot be done now."))
+            return
+        if named.command is not None:
+            self.submit(named.command)
+            return
+        self._name(named)
+        if self.selection.targets and self.selection.targets[0].kind != "cell":
+            self.focus_on(0)
+
+    def pick_target(self, target: Target) -> None:
+        """The target's command is done."""
+        self.submit(target.command)
+
+    def cancel(self) -> bool:
+        """The last thing named is not; False if nothing was."""
+        if not self.selection.named and self.focus < 0:
+            return False
+        self._name(self.selection.cancelled())
+        return True
+
+    def focus_on(self, number: int) -> None:
+        """Tab has come to the target of that number (counted round), and the cursor to its cell."""
+        targets = self.selection.targets
+        if not targets:
+            self.focus = -1
+            return
+        self.focus = number % len(targets)
+        self.cursor = targets[self.focus].cell or self.cursor
+
+    @property
+    def focused(self) -> Target | None:
+        """The target that Tab has come to."""
+        targets = self.selection.targets
+        return targets[self.focus] if 0 <= self.focus < len(targets) else None
+
+    # --- commands --------------------------------------------------------------------------
+
+    def submit(self, command: cmd.AnyCommand) -> bool:
+        """The command is carried out and its events begin to play; a refusal is said."""
+        if not self.open:
+            self.animator.skip()
+            return False
+        try:
+            events = self.session.submit(command)
+        except Illegal as error:
+            self.say(refusals.refusal(error))
+            return False
+        self._marks.append(len(self.lines))
+        self.animator.play(events)
+        self.autosave()
+        self._settle()
+        return True
+
+    def autosave(self) -> None:
+        """The battle is saved; a failure is said once, and the game goes on."""
+        if not self.saving:
+            return
+        failure = store.autosave(self.session.battle())
+        if failure and failure != self._save_failed:
+            self.say(refusals.store_reason(failure))
+        self._save_failed = failure
+
+    def undo(self) -> bool:
+        """The last command has not happened, or it is said why it has."""
+        self.animator.skip()
+        reason = self.session.undo()
+        if reason:
+            self.say(refusals.undo_reason(reason))
+            return False
+        if self._marks:
+            del self.lines[self._marks.pop() :]
+        self.animator.reset(self.session.state)
+        self.autosave()
+        self.selection = self._begun()
+        return True
+
+    def redo(self) -> bool:
+        """The command undone last has happened again, or it is said that there is none."""
+        self.animator.skip()
+        reason = self.session.redo()
+        if reason:
+            self.say(refusals.undo_reason(reason))
+            return False
+        self._marks.append(len(self.lines))
+        self.animator.play(self.session.events[-1])
+        self.autosave()
+        self._settle()
+        return True
+
+    def skip(self) -> None:
+        """All that was playing has been played."""
+        self.animator.skip()
+        self._settle()
+
+    def update(self, seconds: float) -> None:
+        """So much time has passed."""
+        if not self.animator.idle:
+            self.animator.update(seconds)
+            self._settle()
+
+    # --- inner workings --------------------------------------------------------------------
+
+    def _settle(self) -> None:
+        """When all has been played the next selection begins."""
+        if self.animator.idle:
+            assert self.animator.shown == self.session.state, "shown is not what is true"
+            self.selection = self._begun()
+
+    def _begun(self) -> Selection:
+        self.serial += 1
+        state = self.session.state
+        routine = state.pending is not None and state.pending.question in _ROUTINE
+        self.focus = 0 if routine else -1
+        return Selection.begin(self.rulebook, state, legal(self.rulebook, state))
+
+    def _name(self, selection: Selection) -> None:
+        self.serial += 1
+        self.focus = -1
+        self.selection = selection
+
+    def _tell(self, before: State, event: ev.AnyEvent) -> None:
+        line = narrate(self.rulebook, before, event)
+        if line:
+            self.lines.append(line)
+
+    def _tell_so_far(self) -> None:
+        """The log of a battle that was begun before; of one that cannot be played again none."""
+        session = self.session
+        if session.notice is not None:
+            self.lines.append(_("The battle goes on from its last state."))
+            self._marks = [1] * len(session.commands)
+            return
+        state, events = begin(self.rulebook, session.start)
+        self._tell_all(state, (event for event in events if isinstance(event, _PLAIN)))
+        for played in session.events[1:]:
+            self._marks.append(len(self.lines))
+            state = self._tell_all(state, played, evolving=True)
+
+    def _tell_all(
+        self, state: State, events: Iterable[ev.AnyEvent], *, evolving: bool = False
+    ) -> State:
+        for event in events:
+            self._tell(state, event)
+            if evolving:
+                state = evolve(state, event)
+        return state
+
+
+def payment_text(command: cmd.AnyCommand) -> str:
+    """Which die pays for the command, in words; "" if none."""
+    pay = pay_of(command)
+    if pay is None:
+        return ""
+    if pay.source == "free":
+        return _("free")
+    if pay.source == "destiny":
+        return _("destiny die {face}").format(face=pay.face)
+    return _("die {face}").format(face=pay.face)

@@ -1,0 +1,42 @@
+"""Settings: what a player likes, kept between games in one small file."""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from game.views.theme import SCALES
+
+
+class Settings(msgspec.Struct):
+    """The player's likes. ``speed`` is how fast events are played; ``volume`` is 0 to 1."""
+
+    language: str = ""
+    scale: float = 1.0
+    fullscreen: bool = False
+    speed: float = 1.0
+    volume: float = 0.7
+
+
+def load(folder: Path) -> Settings:
+    """The settings in ``folder``; where they are missing or damaged, the usual ones."""
+    try:
+        settings = msgspec.json.decode((folder / "settings.json").read_bytes(), type=Settings)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return Settings()
+    settings.scale = min(SCALES, key=lambda scale: abs(scale - settings.scale))
+    settings.speed = min(8.0, max(0.25, settings.speed))
+    settings.volume = min(1.0, max(0.0, settings.volume))
+    return settings
+
+
+def save(settings: Settings, folder: Path) -> str:
+    """The settings are on disk, whole; returns "" or why not."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        half = folder / "settings.json.part"
+        half.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
+        os.replace(half, folder / "settings.json")  # noqa: PTH105 - replaces on Windows too
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""

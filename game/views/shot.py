@@ -1,0 +1,227 @@
+"""Shots: any scene drawn into a picture file, without a display.
+
+This is how the game is looked at in tests and by those who make it. Scenes that show saves show
+sample ones, so the same shot gives the same picture on every machine.
+"""
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.bots import GreedyBot
+from game.content import mission_names
+from game.rules.legal import legal
+from game.rules.setup import Start
+from game.rules.state import State
+from game.session import Session, read, store
+from game.session.replay import rulebook_for
+from game.text import use
+from game.views.scene import Scene, Stage, quiet_stage
+from game.views.theme import BASE, SMALLEST, Theme
+
+_SEED = 7
+_BOT_SEED = 3
+_COMMANDS = 4000
+"""More commands than any hunt takes."""
+_WRITTEN = 1_700_000_000
+"""When the sample saves were written, in seconds since the epoch."""
+
+
+def shot_names() -> tuple[str, ...]:
+    """Every scene that can be drawn."""
+    return tuple(_SCENES)
+
+
+def shot(
+    scene: str,
+    out: Path,
+    size: tuple[int, int] = BASE,
+    battle: Path | None = None,
+    lang: str = "",
+) -> None:
+    """A PNG of ``size`` pixels with the scene is in the file ``out``.
+
+    ``scene`` is one of ``shot_names()``, else KeyError. ``battle`` is the battle file to show; a
+    scene that needs a battle and gets none plays one by itself. ``lang`` "" leaves the language as
+    it is. Raises ContentError, BattleFileError or Illegal where the battle cannot be had, and
+    OSError where the file cannot be written.
+    """
+    make = _SCENES[scene]
+    if lang:
+        use(lang)
+    session = None
+    if battle is not None:
+        kept = read(battle)
+        session = Session.resume(rulebook_for(kept), kept)
+    with _display():
+        picture = _drawn(make, size, session)
+        file = BytesIO()
+        pygame.image.save(picture, file, "shot.png")
+    Path(out).write_bytes(file.getvalue())
+
+
+def _drawn(
+    make: Callable[[Stage, Session | None], Scene],
+    size: tuple[int, int],
+    session: Session | None,
+) -> pygame.Surface:
+    """The scene on a surface of ``size``; one smaller than the smallest window is made smaller."""
+    real = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+    stage = quiet_stage(Theme(real))
+    below: list[Scene] = []
+    stage.open = below.append
+    with sample_saves():
+        top = make(stage, session)
+        canvas = pygame.Surface(real).convert()
+        for scene in [*below, top]:
+            scene.layout(real)
+            scene.update(0.0)
+            scene.draw(canvas)
+    return canvas if real == size else pygame.transform.smoothscale(canvas, size)
+
+
+@contextmanager
+def _display() -> Iterator[None]:
+    """There is a display: the one that is open, or one in memory for as long as it is needed."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        yield
+        return
+    before = os.environ.get("SDL_VIDEODRIVER")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    try:
+        pygame.display.init()
+        pygame.display.set_mode((1, 1))
+        yield
+    finally:
+        pygame.display.quit()
+        if before is None:
+            del os.environ["SDL_VIDEODRIVER"]
+        else:
+            os.environ["SDL_VIDEODRIVER"] = before
+
+
+@contextmanager
+def sample_saves() -> Iterator[None]:
+    """The store holds three sample saves: an autosave, a named one and a damaged one."""
+    before = os.environ.get("LYCHGATE_HOME")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["LYCHGATE_HOME"] = folder
+        try:
+            session = _played(lambda state: state.phase == "activation")
+            store.autosave(session.battle())
+            store.save(session.battle(), "before-the-chapel")
+            store.write(store.folder() / "save-old.battle.json", b'{"version": 99, "start": {}}')
+            for age, path in enumerate(sorted(store.folder().iterdir())):
+                os.utime(path, (_WRITTEN - 5000 * age, _WRITTEN - 5000 * age))
+            yield
+        finally:
+            if before is None:
+                del os.environ["LYCHGATE_HOME"]
+            else:
+                os.environ["LYCHGATE_HOME"] = before
+
+
+def _played(until: Callable[[State], bool]) -> Session:
+    """A hunt that a bot has played until the state is as wished, or to its end."""
+    stage = quiet_stage()
+    name = mission_names()[0]
+    session = Session.begin(stage.rulebook(name), Start(name, seed=_SEED))
+    bot = GreedyBot(_BOT_SEED)
+    for _ in range(_COMMANDS):
+        if session.state.outcome is not None or until(session.state):
+            break
+        choices = legal(session.rulebook, session.state)
+        session.submit(bot.choose(session.rulebook, session.state, choices))
+    return session
+
+
+def _asked(word: str) -> Callable[[State], bool]:
+    return lambda state: state.pending is not None and state.pending.question == word
+
+
+def _listed(state: State) -> bool:
+    """Something is asked that is answered from a list."""
+    return state.pending is not None and len(state.pending.options) > 1
+
+
+def _title(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.title import TitleScene
+
+    return TitleScene(stage)
+
+
+def _new_game(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.new_game import NewGameScene
+
+    return NewGameScene(stage)
+
+
+def _new_game_players(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.new_game import NewGameScene
+
+    scene = NewGameScene(stage)
+    scene.count.step(1)
+    return scene
+
+
+def _help(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.help import HelpScene
+
+    return HelpScene(stage)
+
+
+def _load(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.load import LoadScene
+
+    return LoadScene(stage)
+
+
+def _battle_of(stage: Stage, session: Session) -> Scene:
+    from game.views.scenes.battle import BattleScene
+
+    scene = BattleScene(stage, session)
+    scene.layout(stage.theme.size)
+    scene.skip()
+    return scene
+
+
+def _battle(stage: Stage, session: Session | None) -> Scene:
+    return _battle_of(stage, session or _played(_asked("activation")))
+
+
+def _battle_prompt(stage: Stage, session: Session | None) -> Scene:
+    return _battle_of(stage, session or _played(_listed))
+
+
+def _pause(stage: Stage, session: Session | None) -> Scene:
+    from game.views.scenes.pause import PauseScene
+
+    session = session or _played(_asked("activation"))
+    stage.open(_battle_of(stage, session))
+    return PauseScene(stage, session)
+
+
+def _end(stage: Stage, session: Session | None) -> Scene:
+    from game.views.scenes.end import EndScene
+
+    if session is None or session.state.outcome is None:
+        session = _played(lambda _state: False)
+    return EndScene(stage, session)
+
+
+_SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
+    "title": _title,
+    "new_game": _new_game,
+    "new_game_players": _new_game_players,
+    "battle": _battle,
+    "battle_prompt": _battle_prompt,
+    "pause": _pause,
+    "end": _end,
+    "help": _help,
+    "load": _load,
+}

@@ -1,0 +1,70 @@
+"""Spots: the places on the screen that can be clicked, as they were drawn last.
+
+What is drawn says where it lies and what a click there means; so a click can only mean what was
+shown. A later spot lies over an earlier one.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.rules.state import Payment
+
+Kind = Literal[
+    "hero", "die", "action", "undo", "redo", "menu", "log", "help", "speed", "look", "page", "panel"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """What a click means: ``name`` is a hero, an action, a figure or a page; ``die`` a payment."""
+
+    kind: Kind
+    name: str = ""
+    die: Payment | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place: its rect, what a click there means (None: nothing) and its tooltip."""
+
+    rect: pygame.Rect
+    pick: Pick | None
+    tip: str = ""
+    title: str = ""
+
+
+class Spots:
+    """All the spots of a frame."""
+
+    def __init__(self) -> None:
+        """Nothing was drawn yet."""
+        self._spots: list[Spot] = []
+
+    def clear(self) -> None:
+        """A new frame begins."""
+        self._spots.clear()
+
+    def add(
+        self, rect: pygame.Rect, pick: Pick | None = None, tip: str = "", title: str = ""
+    ) -> None:
+        """Something was drawn at ``rect``."""
+        self._spots.append(Spot(rect.copy(), pick, tip, title))
+
+    def at(self, pixel: tuple[int, int]) -> Spot | None:
+        """The topmost spot under the pixel, or None."""
+        for spot in reversed(self._spots):
+            if spot.rect.collidepoint(pixel):
+                return spot
+        return None
+
+    def find(self, kind: Kind, name: str = "", die: Payment | None = None) -> Spot | None:
+        """The spot that means this, if it was drawn."""
+        wanted = Pick(kind, name, die)
+        return next((spot for spot in self._spots if spot.pick == wanted), None)
+
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]:
+        """Where everything lies, in the order of drawing."""
+        return tuple(spot.rect for spot in self._spots)

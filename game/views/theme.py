@@ -1,0 +1,235 @@
+"""Theme: fonts, sizes and cached text for one window size.
+
+All lengths in the views are written in *units*: pixels of a 1280 x 720 window at the player's
+scale 1. ``Theme.px`` turns them into pixels of the present window. Text is drawn through here only,
+so it is measured before it is drawn and never cut.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from io import BytesIO
+from typing import NamedTuple
+
+import pygame
+
+from game.views.art import Art
+from game.views.palette import TEXT, Colour
+
+BASE = (1280, 720)
+"""The window, in pixels, at which one unit is one pixel."""
+SMALLEST = (960, 540)
+"""The smallest window, in pixels."""
+ROOM = (1066, 600)
+"""The interface always has at least so many units, however large the player scales it."""
+SCALES = (0.8, 0.9, 1.0, 1.1, 1.2)
+"""The player's scales."""
+LEAST_TEXT = 12
+"""No text is smaller, in pixels."""
+ELLIPSIS = "…"
+_CACHE = 3000
+
+_FILES = {
+    "serif": ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
+    "serif_bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+    "serif_italic": ("font_source_serif_pro", "SourceSerifPro-It.ttf"),
+    "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "sans_bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "sans_italic": ("font_source_sans_pro", "SourceSansPro-It.ttf"),
+}
+_UPRIGHT = {"serif_italic": "serif", "sans_italic": "sans"}
+"""The italic faces have no Cyrillic: such text is set in the upright face, slanted."""
+_CYRILLIC = range(0x400, 0x530)
+
+
+class Style(NamedTuple):
+    """A way to set text: a face of ``_FILES`` and a size in units."""
+
+    face: str
+    size: int
+
+
+TITLE = Style("serif_bold", 64)
+HEAD = Style("serif_bold", 30)
+SUBHEAD = Style("serif_bold", 21)
+PROSE = Style("serif", 18)
+PROSE_ITALIC = Style("serif_italic", 18)
+BODY = Style("sans", 17)
+STRONG = Style("sans_bold", 17)
+SMALL = Style("sans", 15)
+SMALL_STRONG = Style("sans_bold", 15)
+SMALL_ITALIC = Style("sans_italic", 15)
+TINY = Style("sans_bold", 14)
+NUMBER = Style("sans_bold", 22)
+
+
+@cache
+def _font_bytes(face: str) -> bytes:
+    package, file = _FILES[face]
+    return (resources.files(package) / "files" / file).read_bytes()
+
+
+def scale_for(size: tuple[int, int], user: float = 1.0) -> float:
+    """Pixels per unit in a window of ``size`` pixels at the player's scale ``user``."""
+    natural = min(size[0] / BASE[0], size[1] / BASE[1])
+    most = min(size[0] / ROOM[0], size[1] / ROOM[1])
+    return max(0.5, min(natural * user, most))
+
+
+class Theme:
+    """Fonts and text at one scale; ``art`` loads the pictures that go with it."""
+
+    def __init__(
+        self, size: tuple[int, int] = BASE, user: float = 1.0, art: Art | None = None
+    ) -> None:
+        """Make the theme of a window of ``size`` pixels; fonts are opened when first used."""
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self.art = art or Art()
+        self.size = size
+        self.user = user
+        self.scale = scale_for(size, user)
+        self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
+        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
+
+    def resize(self, size: tuple[int, int], user: float) -> None:
+        """The theme fits a window of ``size`` pixels at the player's scale ``user``."""
+        self.size, self.user = size, user
+        scale = scale_for(size, user)
+        if scale != self.scale:
+            self.scale = scale
+            self._texts.clear()
+            self._wraps.clear()
+
+    def px(self, units: float) -> int:
+        """Pixels of a length in units, rounded; never 0 for a length above 0."""
+        pixels = round(units * self.scale)
+        return 1 if pixels == 0 and units > 0 else pixels
+
+    def font(self, style: Style, text: str = "") -> pygame.Font:
+        """The font of a style at the present scale, one that has the letters of ``text``."""
+        size = max(LEAST_TEXT, self.px(style.size))
+        face, slanted = style.face, False
+        if face in _UPRIGHT and any(ord(letter) in _CYRILLIC for letter in text):
+            face, slanted = _UPRIGHT[face], True
+        key = (face, size, slanted)
+        if key not in self._fonts:
+            font = pygame.Font(BytesIO(_font_bytes(face)), size)
+            font.italic = slanted
+            self._fonts[key] = font
+        return self._fonts[key]
+
+    def line(self, style: Style) -> int:
+        """The height of a line of text in pixels."""
+        return self.font(style).get_linesize()
+
+    def width(self, text: str, style: Style) -> int:
+        """The width of a text on one line in pixels."""
+        return self.font(style, text).size(text)[0]
+
+    def text(self, text: str, style: Style = BODY, colour: Colour = TEXT) -> pygame.Surface:
+        """A line of text on a transparent surface; cached: do not draw into it."""
+        return self._kept((text, style, colour), lambda: self._line(text, style, colour))
+
+    def fit(self, text: str, style: Style, width: int) -> str:
+        """The text, or its beginning with an ellipsis, not wider than ``width`` pixels."""
+        if self.width(text, style) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, style) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def wrap(self, text: str, style: Style, width: int) -> tuple[str, ...]:
+        """The lines of the text, each at most ``width`` pixels; a word that is longer is broken."""
+        key = (text, style, width)
+        lines = self._wraps.get(key)
+        if lines is None:
+            found: list[str] = []
+            for paragraph in text.split("\n"):
+                found.extend(self._paragraph(paragraph, style, max(1, width)))
+            lines = tuple(found)
+            self._wraps[key] = lines
+            if len(self._wraps) > _CACHE:
+                self._wraps.popitem(last=False)
+        return lines
+
+    def block(
+        self,
+        text: str,
+        style: Style,
+        width: int,
+        colour: Colour = TEXT,
+        align: str = "left",
+        most: int = 0,
+    ) -> pygame.Surface:
+        """The wrapped text, ``width`` pixels wide; ``align`` is left, centre or right.
+
+        With ``most`` above 0 at most so many lines, the last one ellipsised. Cached.
+        """
+        key = (text, style, width, colour, align, most)
+        return self._kept(key, lambda: self._block(text, style, width, colour, align, most))
+
+    def block_height(self, text: str, style: Style, width: int) -> int:
+        """The height in pixels of the wrapped text."""
+        return self.line(style) * len(self.wrap(text, style, width))
+
+    def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = self._texts.get(key)
+        if surface is None:
+            surface = self._texts[key] = make()
+            if len(self._texts) > _CACHE:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return surface
+
+    def _line(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
+        if not text:
+            return pygame.Surface((1, self.line(style)), pygame.SRCALPHA)
+        return self.font(style, text).render(text, True, colour)
+
+    def _block(
+        self, text: str, style: Style, width: int, colour: Colour, align: str, most: int
+    ) -> pygame.Surface:
+        lines = self.wrap(text, style, width)
+        if most and len(lines) > most:
+            lines = (*lines[: most - 1], self.fit(" ".join(lines[most - 1 :]), style, width))
+        height = self.line(style)
+        surface = pygame.Surface((max(1, width), max(1, height * len(lines))), pygame.SRCALPHA)
+        for row, line in enumerate(lines):
+            drawn = self._line(line, style, colour)
+            spare = width - drawn.get_width()
+            x = {"left": 0, "centre": spare // 2, "right": spare}[align]
+            surface.blit(drawn, (x, row * height))
+        return surface
+
+    def _paragraph(self, text: str, style: Style, width: int) -> list[str]:
+        lines: list[str] = []
+        present = ""
+        for word in text.split(" "):
+            trial = f"{present} {word}" if present else word
+            if self.width(trial, style) <= width:
+                present = trial
+                continue
+            if present:
+                lines.append(present)
+            present = word
+            while self.width(present, style) > width and len(present) > 1:
+                cut = self._room(present, style, width)
+                lines.append(present[:cut])
+                present = present[cut:]
+        lines.append(present)
+        return lines
+
+    def _room(self, word: str, style: Style, width: int) -> int:
+        cut = len(word)
+        while cut > 1 and self.width(word[:cut], style) > width:
+            cut -= 1
+        return cut

@@ -1,0 +1,299 @@
+"""Window: the main loop, the stack of scenes, and the keys that work everywhere.
+
+F11 and Alt+Enter change between window and full screen; Ctrl with plus, minus and 0 changes the
+size of the interface.
+"""
+
+import sys
+import traceback
+from pathlib import Path
+
+import pygame
+
+from game.rules.setup import Start
+from game.session import store
+from game.text import _, language, use
+from game.views import settings as likes
+from game.views.art import Art
+from game.views.entrance import EntranceError, battle_scene, begin, resume
+from game.views.notice import Notices
+from game.views.scene import Scene, Stage
+from game.views.sound import Sound
+from game.views.theme import BASE, SCALES, SMALLEST, Theme
+
+_REPEATING = (
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+    pygame.K_BACKSPACE,
+    pygame.K_TAB,
+    pygame.K_PLUS,
+    pygame.K_MINUS,
+    pygame.K_EQUALS,
+    pygame.K_KP_PLUS,
+    pygame.K_KP_MINUS,
+)
+"""Held down, only these repeat; so no key that is held does a thing twice."""
+
+_REPEAT = (350, 55)
+"""Milliseconds until a held key repeats, and between repetitions."""
+_APART = 600
+"""A key that comes down again after so many milliseconds was let go meanwhile, unheard."""
+_LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+_SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+_USUAL = (pygame.K_0, pygame.K_KP0)
+_LONGEST = 0.1
+"""Seconds that pass at most between two pictures, as scenes see it."""
+
+
+def play(mission: str = "", battle: str | Path | None = None, lang: str = "") -> int:
+    """The game is played until the window is closed; returns the exit status.
+
+    ``mission``: begin this mission, or the .tmx map of one, at once. ``battle``: take up the battle
+    of this file. ``lang``: the language, else the player's own. Without a display, or where the
+    mission or battle cannot be had, one sentence a fault goes to stderr and the status is 2.
+    """
+    kept = likes.load(store.home())
+    use(lang or kept.language or _system_language())
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        window = Window(kept)
+    except pygame.error as error:
+        print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
+        return 2
+    try:
+        window.go(_first(window.stage, mission, battle))
+        window.run()
+    except EntranceError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except Exception:
+        return _crashed(traceback.format_exc())
+    finally:
+        window.leave()
+    return 0
+
+
+def _first(stage: Stage, mission: str, battle: str | Path | None) -> Scene:
+    if battle is not None:
+        return battle_scene(stage, resume(stage, Path(battle)))
+    if mission:
+        foreign = mission if mission.endswith(".tmx") else ""
+        name = Path(mission).stem if foreign else mission
+        from game.views.scenes.new_game import random_seed
+
+        return battle_scene(stage, begin(stage, Start(name, seed=random_seed()), foreign))
+    from game.views.scenes.title import TitleScene
+
+    return TitleScene(stage)
+
+
+def _system_language() -> str:
+    import locale
+
+    try:
+        return locale.getlocale()[0] or ""
+    except ValueError:
+        return ""
+
+
+def _crashed(report: str) -> int:
+    """What went wrong is in a file and said in a sentence; autosaves hold the battle."""
+    path = store.home() / "crash.txt"
+    reason = store.write(path, report.encode())
+    where = str(path) if not reason else _("nowhere, as the folder cannot be written")
+    print(
+        _("The game stopped because of a fault of its own; a report is in: {where}.").format(
+            where=where
+        ),
+        file=sys.stderr,
+    )
+    return 1
+
+
+class Window:
+    """The window, its stage, and the scenes on it: the last one is the topmost."""
+
+    def __init__(self, kept: likes.Settings) -> None:
+        """The window is open, without a scene. Raises pygame.error without a display."""
+        self.settings = kept
+        self.stack: list[Scene] = []
+        self.windowed = BASE
+        pygame.display.set_caption("Lychgate")
+        art = Art()
+        icon = art.folder / "pictures" / "window.png"
+        if icon.is_file():
+            pygame.display.set_icon(art.source(icon))
+        self.screen = self._open(BASE)
+        self.canvas = self.screen
+        self.theme = Theme(self.screen.get_size(), kept.scale, art)
+        self.notices = Notices(self.theme)
+        self.sound = Sound(kept)
+        self.stage = Stage(
+            theme=self.theme,
+            settings=kept,
+            go=self.go,
+            open=self.open,
+            close=self.close,
+            notice=self.notices.add,
+            relayout=self.fit,
+            fullscreen=self.toggle_fullscreen,
+            sound=self.sound.play,
+        )
+        self._held: dict[int, int] = {}
+        """When each held key last came down, in milliseconds."""
+        pygame.key.set_repeat(*_REPEAT)
+        self.fit()
+        if self.sound.why_silent:
+            self.notices.add(
+                _("There is no sound: {why}. The game goes on without.").format(
+                    why=self.sound.why_silent
+                )
+            )
+
+    # --- scenes ------------------------------------------------------------------------------
+
+    def go(self, scene: Scene | None) -> None:
+        """The scene is alone on the stage; None ends the game."""
+        old, self.stack = self.stack, []
+        for gone in reversed(old):
+            gone.closed()
+        if scene is not None:
+            self.open(scene)
+
+    def open(self, scene: Scene) -> None:
+        """The scene is the topmost."""
+        self.stack.append(scene)
+        scene.layout(self.theme.size)
+
+    def close(self) -> None:
+        """The topmost scene is gone."""
+        if self.stack:
+            self.stack.pop().closed()
+
+    # --- the loop ----------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Events, time and pictures, until no scene is left."""
+        clock = pygame.time.Clock()
+        while self.stack:
+            seconds = min(_LONGEST, clock.tick(60 if pygame.display.get_active() else 10) / 1000)
+            self.step(seconds)
+
+    def step(self, seconds: float) -> None:
+        """One turn of the loop."""
+        for event in pygame.event.get():
+            self.handle(event)
+        self.notices.update(seconds)
+        if self.stack:
+            self.stack[-1].update(seconds)
+        if self.stack and pygame.display.get_active():
+            self.draw()
+            pygame.display.flip()
+
+    def handle(self, event: pygame.Event) -> None:
+        """The window's own keys first, then the topmost scene."""
+        if event.type == pygame.QUIT:
+            self.go(None)
+            return
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.fit()
+            return
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        if event.type == pygame.KEYUP:
+            self._held.pop(event.key, None)
+        if event.type == pygame.KEYDOWN and self._own_key(event):
+            return
+        if self.stack:
+            self.stack[-1].handle(self._moved(event))
+
+    def draw(self) -> None:
+        """The topmost scene over those that it leaves to be seen, and the notices."""
+        first = len(self.stack) - 1
+        while first > 0 and self.stack[first].overlay:
+            first -= 1
+        for scene in self.stack[first:]:
+            scene.draw(self.canvas)
+        self.notices.draw(self.canvas)
+        if self.canvas is not self.screen:
+            pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+
+    def leave(self) -> None:
+        """The settings are kept and the window is closed."""
+        self.settings.language = language()
+        likes.save(self.settings, store.home())
+        self.sound.close()
+        pygame.display.quit()
+
+    # --- size --------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Scenes are laid out for the present window.
+
+        A window smaller than 960 x 540 shows the picture of one that is not, made smaller.
+        """
+        self.screen = pygame.display.get_surface() or self.screen
+        real = self.screen.get_size()
+        if not self.settings.fullscreen:
+            self.windowed = real
+        size = (max(real[0], SMALLEST[0]), max(real[1], SMALLEST[1]))
+        self.canvas = self.screen if size == real else pygame.Surface(size).convert()
+        self.theme.resize(size, self.settings.scale)
+        for scene in self.stack:
+            scene.layout(size)
+
+    def toggle_fullscreen(self) -> None:
+        """Window or full screen, the other one of what it was."""
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.screen = self._open(self.windowed)
+        self.fit()
+
+    def rescale(self, step: int) -> None:
+        """The interface is a step larger or smaller; 0: as usual."""
+        at = SCALES.index(self.settings.scale)
+        at = max(0, min(at + step, len(SCALES) - 1)) if step else SCALES.index(1.0)
+        self.settings.scale = SCALES[at]
+        self.fit()
+        percent = round(self.settings.scale * 100)
+        self.notices.add(_("Size of the interface: {percent} %").format(percent=percent))
+
+    def _open(self, size: tuple[int, int]) -> pygame.Surface:
+        if self.settings.fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def _own_key(self, event: pygame.Event) -> bool:
+        """Whether the key was the window's, or a repetition that nobody should get."""
+        now = pygame.time.get_ticks()
+        again = now - self._held.get(event.key, -_APART) < _APART
+        self._held[event.key] = now
+        if again and event.key not in _REPEATING:
+            return True
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT):
+            self.toggle_fullscreen()
+            return True
+        if event.mod & pygame.KMOD_CTRL:
+            for keys, step in ((_LARGER, 1), (_SMALLER, -1), (_USUAL, 0)):
+                if event.key in keys:
+                    self.rescale(step)
+                    return True
+        return False
+
+    def _moved(self, event: pygame.Event) -> pygame.Event:
+        """The event with its point on the canvas, where that is not the screen itself."""
+        if self.canvas is self.screen or not hasattr(event, "pos"):
+            return event
+        across = self.canvas.get_width() / max(1, self.screen.get_width())
+        down = self.canvas.get_height() / max(1, self.screen.get_height())
+        values = {**event.dict, "pos": (int(event.pos[0] * across), int(event.pos[1] * down))}
+        if "rel" in values:
+            values["rel"] = (int(event.rel[0] * across), int(event.rel[1] * down))
+        return pygame.Event(event.type, values)

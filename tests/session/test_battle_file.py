@@ -1,0 +1,144 @@
+"""Battle files: strict, hand-writable, one clear sentence for each fault."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.rules import Start, state_hash
+from game.rules.commands import Gambit, Move, PassGambits
+from game.rules.setup import PARTY
+from game.rules.state import Payment
+from game.session import BattleFileError, decode, encode, read
+from game.session.battle_file import SIZE_LIMIT
+from game.session.migrate import VERSION
+from tests.session.played import begun, play_on
+
+
+def sentences(content: object) -> list[str]:
+    """What is wrong with this content."""
+    raw = content if isinstance(content, bytes) else json.dumps(content).encode()
+    with pytest.raises(BattleFileError) as caught:
+        decode(raw)
+    return [str(fault) for fault in caught.value.faults]
+
+
+def test_only_the_mission_is_needed() -> None:
+    battle = decode(b'{"start": {"mission": "hunt"}}')
+    assert battle.start == Start("hunt", PARTY, (), 0, {})
+    assert battle.commands == () and battle.version == VERSION and battle.state is None
+
+
+def test_commands_are_written_by_hand() -> None:
+    text = """{"start": {"mission": "hunt", "seed": 7, "dice": {"combat": [6, 1]}},
+    "commands": [{"command": "gambit", "hero": "tobin", "face": 2},
+                 {"command": "pass_gambits", "player": 0},
+                 {"command": "move", "hero": "tobin",
+                  "pay": {"source": "card", "face": 3}, "path": [[4, 5], [4, 6]]}]}"""
+    battle = decode(text.encode())
+    assert battle.start.dice == {"combat": (6, 1)}
+    assert battle.commands == (
+        Gambit("tobin", 2),
+        PassGambits(0),
+        Move("tobin", Payment("card", 3), ((4, 5), (4, 6))),
+    )
+
+
+def test_what_is_written_is_read_again() -> None:
+    session = begun()
+    play_on(session, 30)
+    battle = session.battle()
+    again = decode(encode(battle))
+    assert again == battle
+    assert again.state is not None and state_hash(again.state) == state_hash(session.state)
+    assert encode(again) == encode(battle)
+    lines = encode(battle).decode().splitlines()
+    assert sum('"command":' in line for line in lines) == 30, "a line to each command"
+
+
+@pytest.mark.parametrize(
+    ("content", "parts"),
+    [
+        (b"", ["not JSON"]),
+        (b"\xff\xfe{}", ["not JSON"]),
+        (b'{"start": NaN}', ["not JSON"]),
+        (b"[" * 100_000, ["not JSON"]),
+        (b'{"a":' * 100_000, ["not JSON"]),
+        ([], ["JSON object", "start"]),
+        ({}, ["JSON object", "start"]),
+        ({"start": 3}, ["start:", "Expected `object`", "mission, party"]),
+        ({"start": {"mission": "hunt", "sed": 1}}, ["start:", "`sed`", "seed"]),
+        ({"start": {"mission": "hunt", "seed": "x"}}, ["start:", "seed"]),
+        ({"start": {"mission": "hunt", "dice": {"combt": [1]}}}, ['"combt"', '"combat" may be']),
+        ({"start": {"mission": "hunt", "dice": {"combat": [0]}}}, ["combat shows 0", "1 to 12"]),
+        ({"start": {"mission": "hunt", "dice": {"combat": [13]}}}, ["combat shows 13"]),
+        ({"start": {"mission": "hunt"}, "comands": []}, ['"comands"', '"commands" may be meant']),
+        ({"start": {"mission": "hunt"}, "commands": {}}, ["the commands are dict", "a list"]),
+        ({"start": {"mission": "hunt"}, "version": "1"}, ["version is 1", "whole number"]),
+        ({"start": {"mission": "hunt"}, "version": True}, ["version is True"]),
+        ({"start": {"mission": "hunt"}, "version": 0}, ["version is 0"]),
+        ({"start": {"mission": "hunt"}, "version": 2}, ["version 2", "up to 1", "too new"]),
+        ({"start": {"mission": "hunt"}, "hashes": ["a"]}, ["1 hashes for 0 commands"]),
+        ({"start": {"mission": "hunt"}, "hashes": [1]}, ["hashes: Expected `str`"]),
+        ({"start": {"mission": "hunt"}, "map": 4}, ["map: Expected `str`"]),
+        ({"start": {"mission": "hunt"}, "state": {}}, ["state:", "mission"]),
+    ],
+)
+def test_each_fault_is_one_sentence(content: object, parts: list[str]) -> None:
+    (sentence,) = sentences(content)
+    assert all(part in sentence for part in parts), sentence
+    assert sentence.endswith(".") and "\n" not in sentence and len(sentence) < 500
+
+
+def test_bad_commands_are_told_all_at_once_with_their_places() -> None:
+    found = sentences(
+        {
+            "start": {"mission": "hunt"},
+            "commands": [
+                {"command": "pass_gambits", "player": 0},
+                {"command": "moove"},
+                {"command": "move", "hero": "tobin"},
+                {"command": "choose", "option": 3},
+                {"command": "recover", "hero": "x", "pay": {"source": "loan", "face": 1}},
+                7,
+                {"option": "1"},
+                {"command": "pass_gambits", "player": 0, "why": ""},
+            ],
+        }
+    )
+    assert [sentence.partition(":")[0] for sentence in found] == [
+        f"command {number}" for number in range(2, 9)
+    ]
+    assert '"moove"' in found[0] and '"move" may be meant' in found[0]
+    assert "`pay`" in found[1] and "hero, pay, path" in found[1]
+    assert "at option" in found[2]
+    assert "at pay.source" in found[3]
+    assert "no command 7" in found[4] and 'no command {"option":"1"}' in found[5]
+    assert "`why`" in found[6]
+
+
+def test_the_count_of_faults_told_is_capped() -> None:
+    found = sentences({"start": {"mission": "hunt"}, "commands": [{"command": "fly"}] * 500})
+    assert len(found) == 20
+
+
+def test_a_file_that_is_too_large_is_not_decoded(tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    with path.open("wb") as file:
+        file.truncate(SIZE_LIMIT * 4)
+    with pytest.raises(BattleFileError, match="allowed are 16000000"):
+        read(path)
+
+
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BattleFileError, match="no such file"):
+        read(tmp_path / "none.json")
+    with pytest.raises(BattleFileError, match="cannot be read"):
+        read(tmp_path)
+    with pytest.raises(BattleFileError, match="cannot be read"):
+        read(Path("a\0b"))
+
+
+def test_control_signs_never_reach_a_terminal() -> None:
+    (sentence,) = sentences({"start": {"mission": "hunt"}, "\x1b[2J": 1})
+    assert sentence.isprintable()

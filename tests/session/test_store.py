@@ -1,0 +1,218 @@
+"""The store: atomic saves, three autosaves, damaged files listed, failures told."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.rules import Start, state_hash
+from game.session import Session, decode, store
+from tests.session.played import begun, play_on
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home of the test's own, not there yet."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("LYCHGATE_HOME", str(folder))
+    return folder
+
+
+def names(folder: Path) -> list[str]:
+    """The files in the store."""
+    return sorted(path.name for path in (folder / "saves").iterdir())
+
+
+def test_the_home_is_platformdirs_or_the_variable(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert store.home() == home
+    monkeypatch.delenv("LYCHGATE_HOME")
+    assert store.home().name == "lychgate" and store.home() != home
+
+
+def test_no_store_has_no_saves(home: Path) -> None:
+    assert store.saves() == [] and store.newest() is None and not home.exists()
+
+
+def test_a_save_is_listed_and_loaded() -> None:
+    session = begun()
+    play_on(session, 10)
+    assert store.save(session.battle(), "Before the  Gate!") == ""
+    (info,) = store.saves()
+    assert (info.name, info.auto, info.reason) == ("before-the-gate", False, "")
+    assert (info.mission, info.commands, info.round) == ("table", 10, session.state.round)
+    assert abs(info.written - time.time()) < 60
+    again = Session.resume(session.rulebook, store.load(info.path))
+    assert state_hash(again.state) == state_hash(session.state)
+
+
+def test_a_save_of_the_same_name_is_replaced(home: Path) -> None:
+    session = begun()
+    store.save(session.battle(), "one")
+    play_on(session, 3)
+    store.save(session.battle(), "One")
+    assert len(names(home)) == 1 and store.saves()[0].commands == 3
+
+
+@pytest.mark.parametrize("name", ["", "  ", "...", "../", "//", "\0"])
+def test_a_name_without_letters_is_refused(name: str) -> None:
+    assert store.save(begun().battle(), name) == "bad_name"
+
+
+@pytest.mark.parametrize("name", ["../../etc/passwd", "/tmp/x", "C:\\x", "a\0b", "имя", "x" * 500])
+def test_a_name_never_leads_out_of_the_store(home: Path, name: str) -> None:
+    assert store.save(begun().battle(), name) == ""
+    assert len(names(home)) == 1
+    assert [path.parent for path in home.rglob("*.json")] == [home / "saves"]
+
+
+def test_three_autosaves_are_kept_newest_first(home: Path) -> None:
+    session = begun()
+    for _ in range(5):
+        play_on(session, 1)
+        assert store.autosave(session.battle()) == ""
+    numbers = [decode((home / "saves" / name).read_bytes()).commands for name in names(home)]
+    assert [len(commands) for commands in numbers] == [5, 4, 3]
+    assert all(info.auto for info in store.saves())
+    newest = store.newest()
+    assert newest is not None and newest.commands == 5
+
+
+def test_each_battle_has_autosaves_of_its_own(home: Path) -> None:
+    for seed in range(3):
+        store.autosave(begun(seed).battle())
+    assert len(names(home)) == 3
+    assert store.battle_id(Start("hunt")) != store.battle_id(Start("hunt", seed=1))
+
+
+def test_a_battle_that_is_over_is_not_continued() -> None:
+    session = begun()
+    play_on(session, 3)
+    store.save(session.battle(), "going on")
+    play_on(session, 5000)
+    assert session.state.outcome is not None
+    store.save(session.battle(), "over")
+    newest = store.newest()
+    assert newest is not None and newest.name == "going-on"
+    assert {info.name: info.over for info in store.saves()} == {"over": True, "going-on": False}
+
+
+@pytest.mark.parametrize("keep", [0, 1, -1, 100])
+def test_a_damaged_save_is_listed_and_the_older_one_loads(home: Path, keep: int) -> None:
+    session = begun()
+    store.autosave(session.battle())
+    play_on(session, 1)
+    store.autosave(session.battle())
+    newest = home / "saves" / names(home)[0]
+    newest.write_bytes(newest.read_bytes()[:keep].rstrip(b"}\n"))
+    infos = store.saves()
+    assert len(infos) == 2
+    (damaged,) = [info for info in infos if info.error]
+    assert damaged.path == newest and "not JSON" in damaged.reason
+    sound = store.newest()
+    assert sound is not None and sound.path != newest
+    assert store.load(sound.path).commands == ()
+
+
+@pytest.mark.parametrize(
+    "content", [b"\0" * 1000, b"[]", b'{"start": {}}', b'{"start": {"mission": "x"}, "version": 9}']
+)
+def test_strange_files_are_never_fatal(home: Path, content: bytes) -> None:
+    store.save(begun().battle(), "sound")
+    (home / "saves" / "strange.battle.json").write_bytes(content)
+    (home / "saves" / "other.txt").write_text("not ours")
+    (home / "saves" / "folder.battle.json").mkdir()
+    reasons = {info.name: info.reason for info in store.saves()}
+    assert sorted(reasons) == ["folder", "sound", "strange"]
+    assert reasons["strange"] and reasons["folder"] and not reasons["sound"]
+
+
+def test_a_file_in_place_of_the_folder_is_a_reason(home: Path) -> None:
+    home.write_text("in the way")
+    assert store.save(begun().battle(), "x") == "folder_not_writable"
+    assert store.autosave(begun().battle()) == "folder_not_writable"
+    assert store.saves() == [] and home.read_text() == "in the way"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write")
+def test_a_folder_without_write_permission_is_a_reason(home: Path) -> None:
+    (home / "saves").mkdir(parents=True)
+    (home / "saves").chmod(0o500)
+    assert store.save(begun().battle(), "x") == "folder_not_writable"
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        (errno.ENOSPC, "disk_full"),
+        (errno.EROFS, "folder_not_writable"),
+        (errno.EACCES, "folder_not_writable"),
+        (errno.EIO, "save_failed"),
+    ],
+)
+def test_a_failing_disk_is_a_reason_and_the_old_save_stays(
+    home: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: str
+) -> None:
+    session = begun()
+    store.save(session.battle(), "one")
+    before = names(home)
+    play_on(session, 2)
+
+    def fail(_handle: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fail)
+        assert store.save(session.battle(), "one") == code
+    assert names(home) == before, "nothing half-written is left behind"
+    assert store.saves()[0].commands == 0
+
+
+_SAVER = """
+import sys
+from game.session import decode, store
+from msgspec.structs import replace
+battle = decode(sys.stdin.buffer.read())
+print("ready", flush=True)
+number = 0
+while True:
+    number += 1
+    store.autosave(replace(battle, game=f"{number:0200000d}"))
+"""
+
+
+def test_a_kill_at_any_moment_leaves_whole_saves() -> None:
+    """Killed in the middle of saving, over and over: each file that is listed is sound."""
+    session = begun()
+    play_on(session, 5)
+    content = store.encode(replace(session.battle()))
+    for round_ in range(6):
+        with subprocess.Popen(
+            [sys.executable, "-c", _SAVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as saver:
+            assert saver.stdin and saver.stdout
+            saver.stdin.write(content)
+            saver.stdin.close()
+            assert saver.stdout.readline() == b"ready\n"
+            time.sleep(0.02 + 0.017 * round_)
+            saver.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+            saver.wait()
+        infos = store.saves()
+        assert all(not info.error for info in infos), [info.reason for info in infos]
+        if round_:
+            assert infos
+    assert len(store.saves()) <= store.AUTOSAVES
+
+
+def test_a_save_can_be_deleted(home: Path) -> None:
+    store.save(begun().battle(), "one")
+    (info,) = store.saves()
+    assert store.delete(info.path) == "" and names(home) == []
+    assert store.delete(info.path) == ""

@@ -1,0 +1,287 @@
+"""The commands: what they print, their exit statuses, and one sentence for each bad input."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from game import __version__
+from game.__main__ import main
+from game.rules.commands import AnyCommand
+from game.rules.events import AnyEvent
+from game.session import encode
+from game.session.schema import schema
+from tests.golden.test_golden import FILES
+from tests.session.played import begun, play_on
+
+ROOT = Path(__file__).parents[1]
+NO_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
+
+
+def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """A command in a process of its own, without a display."""
+    plain = {key: value for key, value in os.environ.items() if key not in NO_DISPLAY}
+    return subprocess.run(
+        [sys.executable, "-m", "game", *words],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**plain, **env},
+        check=False,
+        timeout=120,
+    )
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a command says that ends with status 2 and prints nothing else."""
+    try:
+        status: Any = main(words)
+    except SystemExit as error:
+        status = error.code
+    out, errors = capsys.readouterr()
+    assert status == 2 and out == "", (status, out)
+    assert "Traceback" not in errors and "usage:" not in errors
+    assert errors.strip().endswith(".")
+    return errors.strip()
+
+
+def test_a_simulation_prints_its_statistics(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sim", "hunt", "--games", "2", "--seed", "5", "--check"]) == 0
+    out, _ = capsys.readouterr()
+    assert "hunt, greedy bot: 2 games" in out and "a game:" in out
+
+
+def test_a_simulation_in_json(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sim", "hunt", "--games", "2", "--bot", "random", "--players", "3", "--json"]
+    assert main(words) == 0
+    values = json.loads(capsys.readouterr().out)
+    assert values["games"] == 2 and values["bot"] == "random" and not values["stopped"]
+
+
+def test_a_map_by_its_path_is_simulated(capsys: pytest.CaptureFixture[str]) -> None:
+    path = ROOT / "maps" / "journeys" / "hunt.tmx"
+    assert main(["sim", str(path), "--games", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["mission"] == "hunt"
+
+
+def test_a_broken_game_is_status_1(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.bots.simulate.COMMAND_LIMIT", 3)
+    assert main(["sim", "hunt", "--games", "1", "--seed", "77"]) == 1
+    out, errors = capsys.readouterr()
+    assert out == "" and errors.startswith("A game broke the rules: seed 77, after command 3")
+
+
+def test_a_replay_ends_with_the_hash(capsys: pytest.CaptureFixture[str]) -> None:
+    from game.session import read
+
+    assert main(["replay", str(FILES[0])]) == 0
+    assert capsys.readouterr().out.strip() == read(FILES[0]).hashes[-1]
+
+
+def test_a_replay_prints_one_event_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(FILES[0]), "--events"]) == 0
+    *events, last = capsys.readouterr().out.splitlines()
+    values = [json.loads(line) for line in events]
+    assert len(last) == 64 and len(values) > 500
+    assert values[-1]["event"] == "journey_ended"
+    assert {"attacked", "slain", "stepped"} <= {value["event"] for value in values}
+
+
+def test_a_reader_that_has_enough_is_no_fault() -> None:
+    command = f"'{sys.executable}' -m game replay '{FILES[0]}' --events | head -1"
+    done = subprocess.run(
+        command, shell=True, capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert done.stdout.startswith("{") and done.stderr == ""
+
+
+def test_the_schema_knows_every_command_and_event(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["schema"]) == 0
+    values = json.loads(capsys.readouterr().out)
+    assert values == json.loads(json.dumps(schema())) and values["$ref"] == "#/$defs/Battle"
+    for union, kinds in (("AnyCommand", get_args(AnyCommand)), ("AnyEvent", get_args(AnyEvent))):
+        names = [item["$ref"].rpartition("/")[2] for item in values["$defs"][union]["anyOf"]]
+        assert names == [kind.__name__ for kind in kinds]
+        for name in names:
+            assert values["$defs"][name]["type"] == "object"
+
+
+def test_every_reference_of_the_schema_leads_somewhere() -> None:
+    text = json.dumps(schema())
+    parts = schema()["$defs"]
+    for reference in text.split('"$ref": "#/$defs/')[1:]:
+        assert reference.partition('"')[0] in parts
+
+
+def test_the_own_maps_and_content_are_without_fault(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out == "No fault was found.\n"
+    assert main(["check", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == []
+
+
+def test_faults_of_a_map_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "broken.tmx"
+    path.write_text("<map>")
+    assert main(["check", str(path)]) == 1
+    assert "XML" in capsys.readouterr().out
+    assert main(["check", str(path), "--json"]) == 1
+    (fault,) = json.loads(capsys.readouterr().out)
+    assert fault["code"] == "not_xml" and fault["sentence"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        (["fly"], ["fly", "sim"]),
+        (["sim"], ["mission"]),
+        (["sim", "hnut"], ['"hnut"', '"hunt" may be meant']),
+        (["sim", "none.tmx"], ["none.tmx", "no such file"]),
+        (["sim", "hunt", "--games", "0"], ["'0'", "from 1 to"]),
+        (["sim", "hunt", "--games", "many"], ["'many'"]),
+        (["sim", "hunt", "--seed", "x"], ["seed", "'x'"]),
+        (["sim", "hunt", "--bot", "clever"], ["'clever'", "greedy"]),
+        (["sim", "hunt", "--players", "5"], ["5"]),
+        (["sim", "hunt", "--nonsense"], ["--nonsense"]),
+        (["replay"], ["file"]),
+        (["replay", "none.json"], ["no such file"]),
+        (["replay", "."], ["cannot be read"]),
+        (["shot", "title"], ["--out"]),
+        (["shot", "title", "--out", "x.png", "--size", "big"], ["'big'", "1280x720"]),
+        (["shot", "title", "--out", "x.png", "--size", "1x1"], ["320x200"]),
+        (["play", "--lang", "xx"], ["xx"]),
+        (["--verbose"], ["--verbose"]),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: list[str], parts: list[str]
+) -> None:
+    said = refused(capsys, *words)
+    assert all(part in said for part in parts), said
+    assert len(said.splitlines()) == 1
+
+
+def test_each_fault_of_a_battle_file_is_a_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text('{"start": {"mission": "hunt"}, "commands": [{"command": "fly"}, 3]}')
+    said = refused(capsys, "replay", str(path), "--events").splitlines()
+    assert [line.partition(":")[0] for line in said] == ["command 1", "command 2"]
+
+
+def test_a_battle_of_another_mission_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    session = begun()
+    play_on(session, 3)
+    path = tmp_path / "table.json"
+    path.write_bytes(encode(session.battle()))
+    assert '"table"' in refused(capsys, "replay", str(path))
+
+
+def test_a_command_that_is_refused_is_named_and_nothing_is_printed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "early.json"
+    move = {
+        "command": "move",
+        "hero": "tobin",
+        "pay": {"source": "card", "face": 3},
+        "path": [[1, 1]],
+    }
+    path.write_text(json.dumps({"start": {"mission": "hunt"}, "commands": [move]}))
+    said = refused(capsys, "replay", str(path), "--events")
+    assert said == "command 1: the rules refuse it: That is not what is asked now."
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--version"])
+    assert caught.value.code == 0 and __version__ in capsys.readouterr().out
+
+
+def test_headless_commands_import_no_pygame(tmp_path: Path) -> None:
+    path = tmp_path / "broken.tmx"
+    path.write_text("<map>")
+    script = """
+import sys
+from game.__main__ import main
+for words in (
+    ["sim", "hunt", "--games", "1", "--check"],
+    ["sim", "hunt", "--games", "1", "--bot", "random", "--json"],
+    ["replay", sys.argv[1]],
+    ["schema"],
+    ["check"],
+    ["check", sys.argv[2]],
+):
+    main(words)
+    assert "pygame" not in sys.modules, words
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(FILES[0]), str(path)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_shot_is_a_picture_of_that_size(tmp_path: Path) -> None:
+    out = tmp_path / "title.png"
+    done = run("shot", "title", "--out", str(out), "--size", "960x540", "--lang", "ru")
+    assert done.returncode == 0, done.stderr
+    head = out.read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    assert [int.from_bytes(head[at : at + 4], "big") for at in (16, 20)] == [960, 540]
+
+
+def test_a_bad_shot_writes_nothing(tmp_path: Path) -> None:
+    for words, part in (
+        (("tittle", "--out", str(tmp_path / "x.png")), "there are title"),
+        (("title", "--out", str(tmp_path / "x.jpg")), ".png"),
+        (("title", "--out", str(tmp_path / "none" / "x.png")), "cannot be written"),
+        (("battle", "--out", str(tmp_path / "x.png"), "--battle", "none"), "no such file"),
+    ):
+        done = run("shot", *words)
+        assert done.returncode == 2 and part in done.stderr, done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_play_without_a_display_is_one_sentence(tmp_path: Path) -> None:
+    for words in ((), ("play",), ("play", "hunt")):
+        done = run(*words, LYCHGATE_HOME=str(tmp_path), SDL_VIDEODRIVER="x11", LC_ALL="C")
+        assert done.returncode == 2, done.stderr
+        lines = [line for line in done.stderr.splitlines() if line]
+        assert len(lines) == 1 and "display" in lines[0]
+        assert "Traceback" not in done.stderr
+
+
+def test_playing_what_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    for words, part in (
+        (("play", "hnut"), "hnut"),
+        (("play", "none.tmx"), "no such file"),
+        (("play", "--battle", "none.json"), "no such file"),
+    ):
+        env = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"}
+        done = run(*words, LYCHGATE_HOME=str(tmp_path), **env)
+        assert done.returncode == 2, done.stderr
+        assert part in done.stderr and "Traceback" not in done.stderr
+    assert not (tmp_path / "saves").exists()
+
+
+def test_the_texts_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("babel")
+    from game.text.catalogue import files
+
+    before = {path: path.read_bytes() for path in files()}
+    assert main(["texts"]) == 0, capsys.readouterr().err
+    assert {path: path.read_bytes() for path in files()} == before

@@ -1,0 +1,102 @@
+"""The theme: scales, and text that is measured before it is drawn."""
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.views import theme as look
+from game.views.theme import ELLIPSIS, LEAST_TEXT, ROOM, SCALES, SMALLEST, Style, Theme, scale_for
+
+STYLES = {name: value for name, value in vars(look).items() if isinstance(value, Style)}
+TEXT = "Four heroes come down from the airship Halcyon into the city of Ombrey."
+
+
+def test_a_unit_is_a_pixel_at_1280_by_720() -> None:
+    assert scale_for((1280, 720)) == 1.0
+    assert scale_for((1920, 1080)) == 1.5
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1280, 720), (1920, 1080), (3840, 2160), (2560, 900)])
+@pytest.mark.parametrize("user", SCALES)
+def test_the_interface_always_has_its_room(size: tuple[int, int], user: float) -> None:
+    scale = scale_for(size, user)
+    assert size[0] / scale >= ROOM[0] - 1e-6
+    assert size[1] / scale >= ROOM[1] - 1e-6
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_no_text_is_smaller_than_14_pixels_at_1280_by_720(name: str) -> None:
+    assert STYLES[name].size >= 14
+    small = Theme(SMALLEST)
+    assert small.px(STYLES[name].size) <= STYLES[name].size
+    assert small.line(STYLES[name]) >= LEAST_TEXT
+
+
+def test_a_length_above_zero_never_becomes_zero() -> None:
+    assert Theme(SMALLEST).px(0.2) == 1
+    assert Theme(SMALLEST).px(0) == 0
+
+
+@given(st.text(st.sampled_from("abcdef ghWЖщё–"), max_size=60), st.integers(20, 400))
+def test_wrapped_lines_fit_and_no_letter_is_lost(text: str, width: int) -> None:
+    theme = Theme()
+    lines = theme.wrap(text, look.BODY, width)
+    assert all(theme.width(line, look.BODY) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_each_line_break_begins_a_paragraph() -> None:
+    assert Theme().wrap("one\ntwo", look.BODY, 500) == ("one", "two")
+
+
+@pytest.mark.parametrize("width", [30, 80, 200, 400])
+def test_a_fitted_text_is_not_wider_and_says_that_it_was_cut(width: int) -> None:
+    theme = Theme()
+    fitted = theme.fit(TEXT, look.BODY, width)
+    assert theme.width(fitted, look.BODY) <= width
+    assert fitted.endswith(ELLIPSIS)
+    longer = fitted.removesuffix(ELLIPSIS) + TEXT[len(fitted) - 1 : len(fitted) + 2] + ELLIPSIS
+    assert theme.width(longer, look.BODY) > width
+
+
+def test_a_text_that_has_room_is_left_alone() -> None:
+    theme = Theme()
+    assert theme.fit(TEXT, look.BODY, theme.width(TEXT, look.BODY)) == TEXT
+
+
+def test_a_block_has_the_height_of_its_lines_or_of_the_most_allowed() -> None:
+    theme = Theme()
+    line = theme.line(look.BODY)
+    assert theme.block(TEXT, look.BODY, 200).get_size() == (
+        200,
+        theme.block_height(TEXT, look.BODY, 200),
+    )
+    assert theme.block_height(TEXT, look.BODY, 200) > 2 * line
+    assert theme.block(TEXT, look.BODY, 200, most=2).get_height() == 2 * line
+
+
+def test_text_is_kept_until_the_scale_changes() -> None:
+    theme = Theme()
+    first = theme.text("Ombrey")
+    assert theme.text("Ombrey") is first
+    theme.resize((1280, 720), 1.0)
+    assert theme.text("Ombrey") is first
+    theme.resize((1920, 1080), 1.0)
+    assert theme.text("Ombrey") is not first
+    assert theme.text("Ombrey").get_height() > first.get_height()
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_every_style_has_the_letters_of_both_languages(name: str) -> None:
+    theme, style = Theme(), STYLES[name]
+    missing = _pixels(theme, style, "\ue123")
+    letters = "ABZabz019АЯЁЖЩабяёжщъыэю…–·−×«»“”’"
+    lacking = [letter for letter in letters if _pixels(theme, style, letter + "я") == missing]
+    assert not lacking
+    alone = [letter for letter in "АЯЁабяё" if _pixels(theme, style, letter) == missing]
+    assert not alone
+
+
+def _pixels(theme: Theme, style: Style, text: str) -> bytes:
+    return pygame.image.tobytes(theme.font(style, text).render(text, True, (255, 255, 255)), "RGBA")
