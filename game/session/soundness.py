@@ -7,7 +7,7 @@ simulation checks every state that a game goes through.
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.grid import Cell
-from game.rules.battlefield import board_of, mover_of, objects, occupied, section_of
+from game.rules.battlefield import board_of, mover_of, objects, section_of
 from game.rules.rulebook import Rulebook
 from game.rules.settle import STANDABLE
 from game.rules.state import State

@@ -52,6 +52,11 @@ def places(rulebook: Rulebook, state: State) -> dict[str, tuple[float, float, fl
     return found
 
 
+def picture_of(figure: Figure) -> str:
+    """The name of the figure's token: its kind's, or for citizens and companions their side's."""
+    return figure.side if figure.side in ("citizen", "companion") else figure.kind
+
+
 class FigureView:
     """Draws the figures and finds the one under the pointer."""
 
@@ -96,7 +101,7 @@ class FigureView:
             self._spots.append((figure.id, rect))
             if figure.id == acting:
                 _ring(surface, rect, AMBER, clock)
-            self._token(surface, rect, figure.kind, animator, figure.id)
+            self._token(surface, rect, picture_of(figure), animator, figure.id)
             if camera.tile >= 28:
                 self._pips(surface, rect, shown, figure)
 
@@ -130,7 +135,7 @@ class FigureView:
         x, y, size = places(self.rulebook, animator.before)[name]
         rect = _rect(camera, x, y, size * (1 - 0.25 * animator.progress))
         step = round((1 - animator.progress) * 8)
-        token = self.art.figure(figure.kind, rect.width)
+        token = self.art.figure(picture_of(figure), rect.width)
         harmed = not isinstance(event, ev.Withdrew)
         image = _reddened(token) if harmed else token
         surface.blit(faded(image, step / 8), rect)
@@ -174,7 +179,8 @@ class FigureView:
             whole = sum(1 for space in card.spaces if space.wound)
             total, lost = whole, whole
         else:
-            total = self.rulebook.enemies[figure.kind].health
+            kinds = self.rulebook.enemies if figure.side == "enemy" else self.rulebook.followers
+            total = kinds[figure.kind].health
             lost = min(figure.wounds, total)
         if total == 0 or (figure.side == "enemy" and total == 1):
             return

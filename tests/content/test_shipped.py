@@ -73,7 +73,7 @@ def test_act_15_the_inspired_side_is_better_in_nothing_worse(book: Rulebook) -> 
 
 
 def test_enm_02_the_six_enemies_use_every_action_and_every_special(book: Rulebook) -> None:
-    assert list(book.enemies) == [
+    assert [name for name, enemy in book.enemies.items() if not enemy.fury] == [
         "husk",
         "gnawer",
         "shroudwing",
@@ -88,7 +88,7 @@ def test_enm_02_the_six_enemies_use_every_action_and_every_special(book: Ruleboo
             for row in enemy.behaviour
             for word in (row.unseen, row.adjacent, row.near, row.otherwise)
         }
-        assert {special.id for special in enemy.specials} <= words
+        assert {special.id for special in (*enemy.specials, *enemy.calls)} <= words
         assert 4 <= len(enemy.behaviour) <= 6
         used |= words
     assert used >= set(ACTIONS)
@@ -99,7 +99,8 @@ def test_enemies_are_of_the_kinds_that_the_rules_know(book: Rulebook) -> None:
     assert enemies["gnawer"].small and enemies["shroudwing"].flying and enemies["spinner"].crawling
     assert (enemies["pallbearer"].speed, enemies["pallbearer"].defence) == (1, 6)
     assert enemies["mourner"].attack.range == 6
-    assert all(4 <= enemy.models <= 8 for enemy in enemies.values())
+    assert all(4 <= enemy.models <= 8 for enemy in enemies.values() if not enemy.fury)
+    assert [name for name, enemy in enemies.items() if enemy.models == 1] == ["beadle"]
 
 
 def test_rei_02_no_encounter_asks_for_more_models_than_there_are(book: Rulebook) -> None:

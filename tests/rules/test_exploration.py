@@ -9,7 +9,7 @@ from game.rules import frames as fr
 from game.rules.delving import drawn, explorable, missing, sealed
 from game.rules.legal import legal
 from game.rules.rulebook import Effect, FollowerSpec
-from game.rules.state import Deck, Figure
+from game.rules.state import Deck, Figure, Space
 from tests.rules.table import card, only, plain
 from tests.rules.vault import LANE, ROOM, Vault, delve_card, section, vault
 
@@ -138,7 +138,7 @@ def test_exp_03_an_enemy_cannot_explore() -> None:
 def test_exp_04_a_cell_in_sight_and_within_a_move_is_explored_from_afar() -> None:
     t = vault(None, (PLAIN,))
     assert t.refused(cmd.Explore("A", card(6), t.at(1, 1))) == "no_connection"
-    t.card("A", spaces=t.state.cards["A"].spaces[:3] + (replace(t.state.cards["A"].spaces[3], die=1),))
+    t.card("A", spaces=(*t.state.cards["A"].spaces[:3], Space(die=1)))
     assert t.refused(cmd.Explore("A", card(1), t.at(2, 1))) == "die_too_low"
     events = t.do(cmd.Explore("A", card(6), t.at(2, 1)))
     assert only(events, ev.Explored) == [ev.Explored("A", t.at(2, 1), afar=True)]

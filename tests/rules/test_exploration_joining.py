@@ -122,7 +122,7 @@ def overlapping(t: Vault, made: Section, cell: Cell) -> int:
             for x, y in lying.connections:
                 ways.append((turns, (near[0] - x, near[1] - y)))
     bad = 0
-    for turns, (left, top) in ways:
+    for _, (left, top) in ways:
         cells = [(left + x, top + y) for y in range(3) for x in range(3)]
         bad += any(cell in owner for cell in cells)
     return bad
@@ -281,8 +281,8 @@ def test_exp_16_gloom_ends_at_the_seam_and_is_the_same_both_ways() -> None:
     board = t.board
     assert sees(board, t.at(3, 1), t.at(7, 1)) and not sees(board, t.at(3, 1), t.at(8, 1))
     assert sees(board, t.at(0, 1), t.at(4, 1)) and not sees(board, t.at(0, 1), t.at(5, 1))
-    for x in range(0, 11):
-        for other in range(0, 11):
+    for x in range(11):
+        for other in range(11):
             a, b = t.at(x, 1), t.at(other, 1)
             assert sees(board, a, b) == sees(board, b, a)
 

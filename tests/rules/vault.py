@@ -175,9 +175,7 @@ def vault(
     names = ("encounters", "discoveries", "crises_day", "crises_night")
     copies = tuple(card.id for card in cards for _ in range(card.copies))
     decks = {name: Deck() for name in names} | piles
-    figures = {
-        m: Figure(m, m, "hero", (marks[m][0] + left, marks[m][1] + top)) for m in party
-    }
+    figures = {m: Figure(m, m, "hero", (marks[m][0] + left, marks[m][1] + top)) for m in party}
     hands = dice or {}
     value = State(
         mission="vault",

@@ -99,6 +99,15 @@ def samples() -> dict[type, Any]:
         ev.DestinyRerolled(3, 5),
         ev.LeaderPassed(1),
         ev.JourneyEnded(Outcome(True, "extracted")),
+        ev.FollowerPlaced(Figure("f9", "baker", "citizen", cell)),
+        ev.FollowerHurt("f9", 1),
+        ev.FollowerLost("f9", "baker", cell, "tide"),
+        ev.Rescued("f9", "baker", cell),
+        ev.TideRose(1, (cell, cell)),
+        ev.Survived(hero),
+        ev.Died(hero),
+        ev.WoundsCleared(hero, 2),
+        ev.Rewarded(2, 1),
     ]
     return {type(event): event for event in listed}
 
