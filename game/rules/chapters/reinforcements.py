@@ -2,8 +2,9 @@
 
 Choices of ours where the rules leave room:
 
-- The lychgate is chosen once for the whole group: the one whose mouth is the longest way from the
-  nearest hero, for a hero who walks through doors and past figures.
+- The lychgate is chosen once for the whole group: the one whose mouth is the longest way from all
+  heroes together, for heroes who walk through doors and past figures. So one hero can hold a gate
+  that is far from the others, which it never could if the nearest hero alone counted.
 - A face-down encounter holds no models.
 - An enemy that finds no cell at all is slain and counts as such; one without a model, or with a
   hero at the gate, is lost and does not.
@@ -20,7 +21,7 @@ from game.rules.resolution import Resolution
 from game.rules.section import LychgateSpot
 from game.rules.settle import may_stand, nearest_empty
 from game.rules.state import Figure, Group, Option
-from game.rules.targeting import hero_ways
+from game.rules.targeting import total_ways
 
 
 def close_slot(r: Resolution, frame: CloseSlot, answer: str) -> None:  # noqa: ARG001
@@ -58,7 +59,7 @@ def _gate(r: Resolution, frame: Deploy, answer: str) -> str:
     spots = gates(r.rulebook, r.state)
     if not r.state.standing():
         return spots[0].id
-    ways = hero_ways(r.rulebook, r.state)
+    ways = total_ways(r.rulebook, r.state)
     far = {spot.id: int(ways[spot.mouth[1], spot.mouth[0]]) for spot in spots}
     options = [
         Option(spot.id, spot.cell, spot.id) for spot in spots if far[spot.id] == max(far.values())
