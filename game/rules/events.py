@@ -103,10 +103,14 @@ class PhaseStarted(Event, frozen=True):
 
 
 class DestinySet(Event, frozen=True):
-    """The destiny dice lie so: ``free`` can be used, ``declined`` not. Rule: DES-04."""
+    """The destiny dice lie so: ``free`` can be used, ``declined`` not. Rule: DES-04.
+
+    ``kept`` are those of the free ones that the next roll leaves where they are.
+    """
 
     free: tuple[int, ...]
     declined: tuple[int, ...]
+    kept: tuple[int, ...] = ()
 
 
 class DestinySkipped(Event, frozen=True):

@@ -119,12 +119,12 @@ def _phase_started(state: State, event: ev.PhaseStarted) -> State:
 
 @_on(ev.DestinySet)
 def _destiny_set(state: State, event: ev.DestinySet) -> State:
-    return replace(state, destiny=Destiny(event.free, event.declined))
+    return replace(state, destiny=Destiny(event.free, event.declined, kept=event.kept))
 
 
 @_on(ev.DestinySkipped)
 def _destiny_skipped(state: State, event: ev.DestinySkipped) -> State:  # noqa: ARG001
-    return replace(state, destiny=replace(state.destiny, denied=False))
+    return replace(state, destiny=replace(state.destiny, denied=False, kept=()))
 
 
 @_on(ev.DicePlaced)
@@ -396,12 +396,12 @@ def _twilight_moved(state: State, event: ev.TwilightMoved) -> State:
 
 @_on(ev.DestinyRerolled)
 def _destiny_rerolled(state: State, event: ev.DestinyRerolled) -> State:
-    declined = list(state.destiny.declined)
+    destiny = state.destiny
+    declined = list(destiny.declined)
     declined.remove(event.declined)
-    destiny = replace(
-        state.destiny, free=(*state.destiny.free, event.face), declined=tuple(declined)
-    )
-    return replace(state, destiny=destiny)
+    free, kept = (*destiny.free, event.face), (*destiny.kept, event.face)
+    changed = replace(destiny, free=free, declined=tuple(declined), kept=kept)
+    return replace(state, destiny=changed)
 
 
 @_on(ev.LeaderPassed)

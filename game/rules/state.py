@@ -98,11 +98,16 @@ class Slot(Struct, frozen=True):
 
 
 class Destiny(Struct, frozen=True):
-    """The destiny dice on the airship. ``denied``: no roll at the start of the next round."""
+    """The destiny dice on the airship.
+
+    ``denied``: no roll at the start of the next round. ``kept``: free dice that the next roll
+    leaves where they are. Rule: DES-04, DES-05, EVT-15.
+    """
 
     free: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
     denied: bool = False
+    kept: tuple[int, ...] = ()
 
 
 class Deck(Struct, frozen=True):

@@ -25,12 +25,12 @@ def _attack_roll(
     return damage + criticals * (weapon.damage[1] + critical_bonus), criticals
 
 
-def _defend(r: Resolution, figure: str, sides: int, damage: int) -> tuple[ev.Result, int]:
-    """The Defence roll and the damage that it leaves. Rule: ACT-11."""
+def _defend(r: Resolution, figure: str, sides: int, damage: int) -> int:
+    """The damage that the Defence roll leaves. Rule: ACT-11."""
     result = r.test("combat", sides, "defence", figure)
     saved = {"fail": 0, "success": min(1, damage), "critical": damage}[result]
     r.emit(ev.Defended(figure, result, saved))
-    return result, damage - saved
+    return damage - saved
 
 
 def hero_attack(
@@ -53,7 +53,7 @@ def _land(r: Resolution, target: str, damage: int, by: str) -> None:
     """The enemy has warded off what it could and taken the rest. Rule: ACT-11."""
     spec = enemy_spec(r.rulebook, r.state.figures[target])
     if damage and spec.defence:
-        _, damage = _defend(r, target, spec.defence, damage)
+        damage = _defend(r, target, spec.defence, damage)
     if damage:
         hurt_enemy(r, target, damage, by=by)
 
@@ -95,10 +95,10 @@ def enemy_attack(r: Resolution, enemy: str, hero: str, weapon: Weapon) -> None:
 
 def _suffer(r: Resolution, hero: str, weapon: Weapon, damage: int, criticals: int) -> None:
     side = hero_side(r.rulebook, r.state, hero)
-    result, left = _defend(r, hero, side.defence, damage)
+    left = _defend(r, hero, side.defence, damage)
     if not left:
         return
-    hurt_hero(r, hero, left, grievous=criticals > 0 and result != "critical")
+    hurt_hero(r, hero, left, grievous=criticals > 0)
     if weapon.ailment and r.state.cards[hero].status == "standing":
         give_ailment(r, hero, weapon.ailment)
 

@@ -112,6 +112,18 @@ def in_sight(rulebook: Rulebook, state: State) -> NDArray[np.bool_]:
     return seen
 
 
+def total_ways(rulebook: Rulebook, state: State) -> NDArray[np.int64]:
+    """The movement points from all heroes to each cell, added up, int64 [h, w].
+
+    A hero who cannot get there counts FAR; doors and figures do not matter. Rule: REI-05.
+    """
+    board = board_of(rulebook, state)
+    total = np.zeros((board.height, board.width), np.int64)
+    for hero in heroes(state):
+        total += distances(board, _HERO, [hero.cell])
+    return total
+
+
 def hero_ways(rulebook: Rulebook, state: State) -> NDArray[np.int32]:
     """The movement points from the nearest hero to each cell, FAR where none can get, [h, w].
 

@@ -107,20 +107,20 @@ def test_ini_07_a_critical_gambit_swaps_with_a_far_group() -> None:
 
 def test_rei_06_a_hero_at_a_lychgate_s_mouth_takes_2_damage_and_holds_it() -> None:
     state, events = played("hero_holds_a_lychgate")
-    mouth = next(gate.mouth for gate in gates(hunt(), state) if gate.id == "lychgate24")
+    mouth = next(gate.mouth for gate in gates(hunt(), state) if gate.id == "lychgate26")
     told_then = after(events, ev.Revealed)
     assert told_then[:8] == (
         ev.Revealed("g13", "emptied_graves"),
-        ev.EnemyLost("g13", "husk", "hero_at_gate", "tobin"),
-        ev.WoundTaken("tobin", 0, "wound", 0),
-        ev.WoundTaken("tobin", 1, "wound", 0),
-        ev.EnemyLost("g13", "husk", "hero_at_gate", "tobin"),
-        ev.WoundTaken("tobin", 2, "wound", 0),
-        ev.WoundTaken("tobin", 3, "wound", 0),
-        ev.EnemyLost("g13", "husk", "hero_at_gate", "tobin"),
+        ev.EnemyLost("g13", "husk", "hero_at_gate", "corvane"),
+        ev.WoundTaken("corvane", 0, "wound", 0),
+        ev.WoundTaken("corvane", 1, "wound", 0),
+        ev.EnemyLost("g13", "husk", "hero_at_gate", "corvane"),
+        ev.WoundTaken("corvane", 2, "wound", 0),
+        ev.WoundTaken("corvane", 3, "wound", 6),
+        ev.EnemyLost("g13", "husk", "hero_at_gate", "corvane"),
     )
     # The third costs the hero its place, and the mouth is free for the others.
-    assert told_then[8] == ev.TakenOut("tobin", mouth)
+    assert told_then[8] == ev.TakenOut("corvane", mouth)
     assert isinstance(told_then[9], ev.EnemyPlaced)
     assert told_then[9].figure.cell == mouth
     assert len(state.members("g13")) == 2

@@ -288,6 +288,8 @@ def test_act_16_not_against_an_enemy_that_is_not_adjacent() -> None:
     events = t.next(fr.EnemyAct("h", STRIKE))
     assert only(events, ev.Attacked)
     assert asked(t) == ""
+    t.next(fr.Counter("A", "h"))
+    assert asked(t) == ""
 
 
 def test_act_16_not_when_the_attack_took_the_hero_out() -> None:

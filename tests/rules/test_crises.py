@@ -315,6 +315,6 @@ def test_evt_20_a_card_moves_the_twilight_token_up_to_the_night(
 
 def test_des_01_declined_dice_become_free_as_they_lie() -> None:
     made = yard().change(destiny=Destiny((1,), (2, 5, 2)))
-    assert after(made, Effect("destiny", 2)) == [ev.DestinySet((1, 5, 2), (2,))]
+    assert after(made, Effect("destiny", 2)) == [ev.DestinySet((1, 5, 2), (2,), (5, 2))]
     made.change(destiny=Destiny((1,), ()))
     assert after(made, Effect("destiny", 2)) == []

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules import events as ev
 from game.rules import frames as fr
-from game.rules.commands import Attack, EndActivation, Move, StrikeBack
+from game.rules.commands import Attack, Choose, EndActivation, Move, StrikeBack
 from game.rules.payment import payments
 from game.rules.state import Destiny
 from tests.rules.table import Table, destiny, only, plain, table
@@ -133,3 +133,14 @@ def test_des_01_but_nobody_keeps_one_for_a_counter_attack() -> None:
     t = table(plain("Ah"), enemies={"h": "husk"}, track="A!", dice={"A": (1,)})
     t.change(destiny=Destiny((6,), ())).next(fr.Counter("A", "h"))
     assert t.refused(StrikeBack("A", destiny(6), "sword")) == "no_such_die"
+
+
+def test_evt_15_a_die_freed_by_the_lantern_is_kept_in_the_next_roll() -> None:
+    """It would be lost before it can be used if all five were rolled again. Rule: DES-04."""
+    t = table(plain("A..")).change(destiny=Destiny((), (2, 2, 6)))
+    t.force(destiny=(5, 1, 1, 3, 4))
+    t.next(fr.LanternFlares())
+    t.do(Choose("2"))
+    assert t.state.destiny == Destiny((5,), (2, 6), kept=(5,))
+    assert only(t.next(fr.RollDestiny()), ev.DestinySet) == [ev.DestinySet((5, 3, 4), (1, 1))]
+    assert t.state.destiny == Destiny((5, 3, 4), (1, 1))

@@ -390,7 +390,7 @@ def test_evt_15_the_leader_may_roll_one_declined_die_into_a_free_space() -> None
         ev.Rolled("destiny", (6,), (4,), "lantern"),
         ev.DestinyRerolled(2, 4),
     ]
-    assert made.state.destiny == Destiny((1, 4), (2, 6))
+    assert made.state.destiny == Destiny((1, 4), (2, 6), kept=(4,))
 
 
 def test_evt_15_the_leader_may_leave_the_dice() -> None:

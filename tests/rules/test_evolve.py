@@ -90,7 +90,7 @@ def test_equal_dice_leave_one_at_a_time() -> None:
     assert after.destiny == Destiny((), (1, 1, 4))
     assert after.cards["A"].destiny == 1
     after = evolve(after, ev.DestinyRerolled(1, 6))
-    assert after.destiny == Destiny((6,), (1, 4))
+    assert after.destiny == Destiny((6,), (1, 4), kept=(6,))
 
 
 def test_who_leaves_the_field_is_on_it_no_more() -> None:

@@ -339,3 +339,11 @@ def test_mov_15_everybody_shoots_across(terrain: str) -> None:
     assert only(t.do(Attack("A", card(6), "bow", "h")), ev.Attacked)
     t = hero(plain("A#h"), enemies={"h": "husk"})
     assert t.refused(Attack("A", card(6), "bow", "h")) == "not_seen"
+
+
+def test_evt_22_a_web_halves_speed_rounded_up() -> None:
+    for speed, cells in ((5, 3), (4, 2), (1, 1)):
+        t = hero(plain("A...."), heroes={"A": {"speed": speed}}).card("A", ailments=("webbed",))
+        way = ((1, 0), (2, 0), (3, 0), (4, 0))
+        assert t.refused(move(*way[: cells + 1])) == "too_far"
+        assert len(walked(t.do(move(*way[:cells])))) == cells

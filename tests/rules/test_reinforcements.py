@@ -160,14 +160,14 @@ def test_rei_05_the_lychgate_farthest_from_the_heroes() -> None:
     assert only(deploy(made, "husk"), ev.EnemyPlaced)[0].gate == "h"
 
 
-def test_rei_05_the_nearest_hero_counts_for_each_lychgate() -> None:
+def test_rei_05_the_ways_of_all_heroes_count_together() -> None:
     made = face_down(
         "husk",
         drawing="+-+-+-+-+-+-+-+-+-+-+-+-+\n|h m . A B . . . . C f g|\n+-+-+-+-+-+-+-+-+-+-+-+-+",
         gates={"h": "m", "g": "f"},
     )
-    # The nearest hero is two steps from m and one from f, though most stand far from f.
-    assert only(deploy(made, "husk"), ev.EnemyPlaced)[0].gate == "h"
+    # 2 + 3 + 8 steps to m, 7 + 6 + 1 to f: farther, though a hero stands beside it.
+    assert only(deploy(made, "husk"), ev.EnemyPlaced)[0].gate == "g"
 
 
 def test_rei_05_ways_lead_through_shut_doors_but_not_through_shut_gateways() -> None:

@@ -5,7 +5,8 @@ Choices of ours where the rules leave room:
 - Which deck is drawn from depends on the time when the card is drawn.
 - Of each effect that names a chosen hero the leader chooses anew, among the heroes to whom it
   makes a difference; nobody is asked where there is none.
-- Dice of destiny that become free do so as they lie, the highest first.
+- Dice of destiny that become free do so as they lie, the highest first, and are kept in the next
+  destiny roll.
 - A group that a card brings is deployed like reinforcements and gets its slot in the next round.
 """
 
@@ -156,7 +157,8 @@ def _destiny(r: Resolution, effect: Effect) -> None:
     order = sorted(destiny.declined, reverse=True)
     freed, left = order[: effect.amount], order[effect.amount :]
     if freed:
-        r.emit(ev.DestinySet((*destiny.free, *freed), tuple(sorted(left))))
+        kept = (*destiny.kept, *freed)
+        r.emit(ev.DestinySet((*destiny.free, *freed), tuple(sorted(left)), kept))
 
 
 def _collapse(r: Resolution, effect: Effect) -> None:

@@ -2,9 +2,10 @@
 
 Choices of ours where the rules leave room:
 
-- The lychgate is chosen once for the whole group: the one whose mouth is the longest way from the
-  nearest hero, for a hero who walks through doors and past figures. In a deliverance without a
-  shut gateway it is the same.
+- The lychgate is chosen once for the whole group: the one whose mouth is the longest way from all
+  heroes together, for heroes who walk through doors and past figures. So one hero can hold a gate
+  that is far from the others, which it never could if the nearest hero alone counted. In a deliverance without
+  a shut gateway it is the same.
 - A face-down encounter holds no models.
 - An enemy that finds no cell at all is slain and counts as such; one without a model, or with a
   hero at the gate, is lost and does not.
@@ -22,7 +23,7 @@ from game.rules.resolution import Resolution
 from game.rules.section import LychgateSpot
 from game.rules.settle import may_stand, nearest_empty
 from game.rules.state import Figure, Group, Option
-from game.rules.targeting import hero_ways
+from game.rules.targeting import total_ways
 
 
 def close_slot(r: Resolution, frame: CloseSlot, answer: str) -> None:  # noqa: ARG001
@@ -66,7 +67,7 @@ def _gate(r: Resolution, frame: Deploy, answer: str) -> str:
         return chosen(r, frame, "lychgate", options, answer)
     if not r.state.standing():
         return spots[0].id
-    ways = hero_ways(r.rulebook, r.state)
+    ways = total_ways(r.rulebook, r.state)
     far = {spot.id: int(ways[spot.mouth[1], spot.mouth[0]]) for spot in spots}
     options = [
         Option(spot.id, spot.cell, spot.id) for spot in spots if far[spot.id] == max(far.values())
