@@ -22,7 +22,7 @@ from game.grid import FAR, Cell, Mover, distances
 from game.rules import events as ev
 from game.rules.battlefield import board_of, extraction, hero_side
 from game.rules.frames import AnyFrame, AtConnection, Effects, Join
-from game.rules.joining import frontier, takers
+from game.rules.joining import Placement, faults, frontier, takers
 from game.rules.layout import is_delve, lay, layout, owners, piece_at
 from game.rules.resolution import Resolution
 from game.rules.rulebook import Rulebook
@@ -56,6 +56,24 @@ def gained(state: State) -> int:
 def missing(rulebook: Rulebook, state: State) -> int:
     """How many shards are not drawn yet. Rule: EXP-07."""
     return max(0, rulebook.missions[state.mission].shards - drawn(rulebook, state))
+
+
+def brings_last(rulebook: Rulebook, state: State, card: str) -> bool:
+    """Whether with this card all shards are drawn, so that EXP-13 asks for nothing."""
+    return rulebook.delve[card].kind == "shard" and missing(rulebook, state) <= 1
+
+
+def why_not(rulebook: Rulebook, state: State, placement: Placement) -> tuple[str, ...]:
+    """Why the section that is being joined may not lie there, as codes of ``errors.CODES``.
+
+    () if it may. The question "placement" must be pending. Rule: EXP-12 to EXP-14.
+    """
+    join = state.pending.frame if state.pending else None
+    if not isinstance(join, Join):
+        raise ValueError("no section is being joined")
+    section = rulebook.sections[join.section]
+    last = brings_last(rulebook, state, join.card)
+    return faults(layout(rulebook, state), section, join.cell, placement, last)
 
 
 def shard_cells(rulebook: Rulebook, state: State) -> dict[Cell, Piece]:

@@ -136,7 +136,7 @@ def _rolling(key: int, others: tuple[int, ...], rolls: int, wounds: int) -> Frac
     total = Fraction(0)
     for faces in product(FACES, repeat=count):
         total += _lying(key, others, tuple(sorted(faces)), rolls - 1, wounds)
-    return total / 6**count
+    return total / Fraction(6**count)
 
 
 def _less(items: Sequence[int], one: int) -> tuple[int, ...]:

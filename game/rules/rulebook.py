@@ -21,7 +21,15 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     do: Literal[
-        "damage", "heal", "ailment", "cure", "spawn", "supply", "twilight", "destiny", "tide",
+        "damage",
+        "heal",
+        "ailment",
+        "cure",
+        "spawn",
+        "supply",
+        "twilight",
+        "destiny",
+        "tide",
         "collapse",
     ]
     amount: int = 1

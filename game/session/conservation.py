@@ -36,8 +36,18 @@ def delve_names(rulebook: Rulebook, state: State) -> Iterator[str]:
         sections.append(join.section)
     yield from (f'there is no delve card "{card}"' for card in cards if card not in rulebook.delve)
     yield from (f'there is no section "{n}"' for n in sections if n not in rulebook.sections)
-    if is_delve(rulebook, state) and "delve" not in state.decks:
+    if state.mission in rulebook.missions and is_delve(rulebook, state):
+        yield from _piles(rulebook, state)
+
+
+def _piles(rulebook: Rulebook, state: State) -> Iterator[str]:
+    """Decks that a delve needs and that are not there. Rule: EXP-10."""
+    if "delve" not in state.decks:
         yield 'the deck "delve" is missing'
+    cards = rulebook.missions[state.mission].cards
+    for shape in dict.fromkeys(rulebook.delve[card].shape for card in cards):
+        if pile(shape) not in state.decks:
+            yield f'the deck "{pile(shape)}" is missing'
 
 
 def delve_faults(rulebook: Rulebook, state: State) -> list[str]:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.content import places
+from game.content.tiled.picture import Sprite
 from game.views.palette import AMBER, BRASS, BRASS_DARK, INK, NIGHT, SLATE, SLATE_DARK, Colour, mix
 
 _CACHE = 1500
@@ -84,6 +85,14 @@ class Art:
 
         return self.kept(("tile", path, source, size, flips), make)
 
+    def map_tile(self, sprite: Sprite, size: int, opacity: float = 1.0) -> pygame.Surface:
+        """A tile of a map, ``size`` pixels square."""
+        flips = (sprite.across, sprite.over, sprite.diagonal)
+        plain = self.tile(Path(sprite.image), sprite.rect, size, flips)
+        if opacity >= 1:
+            return plain
+        return self.kept(("opacity", sprite, size, opacity), lambda: faded(plain, opacity))
+
     def panel(self, size: Size, kind: str = "panel") -> pygame.Surface:
         """The ground of a panel: dark paper with a brass rim.
 
@@ -117,6 +126,13 @@ class Art:
                     surface.blit(paper, (x, y))
         _rim(surface, kind)
         return ready(surface)
+
+
+def faded(surface: pygame.Surface, opacity: float) -> pygame.Surface:
+    """A copy of the surface that lets through what is beneath."""
+    copy = surface.copy()
+    copy.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
 
 
 def ready(surface: pygame.Surface) -> pygame.Surface:

@@ -125,8 +125,11 @@ def _picture(rulebook: Rulebook, state: State, slot: Slot) -> str:
     if group is None or not group.face_up:
         return "@unknown"
     members = state.members(slot.id)
-    kinds = rulebook.encounters[group.encounter].enemies
-    return f"@{members[0].kind if members else kinds[0]}"
+    if members:
+        return f"@{members[0].kind}"
+    # Those revealed in a delve have no encounter card.
+    card = rulebook.encounters.get(group.encounter)
+    return f"@{card.enemies[0]}" if card else "@unknown"
 
 
 def _label(rulebook: Rulebook, state: State, slot: Slot) -> str:
@@ -135,7 +138,7 @@ def _label(rulebook: Rulebook, state: State, slot: Slot) -> str:
     group = state.groups.get(slot.id)
     if group is None or not group.face_up:
         return _("Face down")
-    return _(rulebook.encounters[group.encounter].name)
+    return names.sentence(names.group(rulebook, state, slot.id))
 
 
 def _first(state: State, slot: Slot) -> str:

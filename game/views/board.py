@@ -5,28 +5,35 @@ or something on it has changed; tiles are first joined into chunks that are kept
 """
 
 from collections import OrderedDict
-from pathlib import Path
 
 import pygame
 
-from game.content.tiled.picture import Picture, Sprite
-from game.grid import Board, Cell, Edge, Side
+from game.content.tiled.picture import Picture
+from game.grid import Board, Cell, Side
 from game.rules import battlefield
+from game.rules.delving import shard_cells
+from game.rules.layout import is_delve
 from game.rules.rulebook import Rulebook
 from game.rules.section import Section
 from game.rules.state import State
 from game.views import sketch
 from game.views.art import Art, ready
-from game.views.camera import Camera
+from game.views.camera import Camera, edge_middle
 from game.views.light import GRAIN, Lamps, light
-from game.views.palette import BONE_DARK, INK, SLATE_LIGHT
+from game.views.palette import INK
+from game.views.pieces import Pieces
+from game.views.terrain import (
+    paint_marks,
+    paint_object,
+    paint_surroundings,
+    paint_walls,
+    paint_water,
+)
 
 CHUNK = 8
 """Cells along the side of a chunk."""
 _KEPT = 160
 """How many megabytes of chunks are kept."""
-_WALL = 10 / 64
-"""How thick a wall is, in cells."""
 _AJAR = {Side.DOOR_SHUT: "door_shut", Side.DOOR_OPEN: "door_open",
          Side.GATE_SHUT: "gate_shut", Side.GATE_OPEN: "gate_open"}  # fmt: skip
 
@@ -49,8 +56,11 @@ class BoardView:
         """``picture`` None: the section is sketched from its terrain."""
         self.art = art
         self.rulebook = rulebook
+        self.delve = is_delve(rulebook, state)
+        first = rulebook.sections[state.pieces[0].section]
         self.section: Section = battlefield.section_of(rulebook, state)
-        self.picture = picture or sketch.sketch(self.section)
+        self.picture = picture or sketch.sketch(first)
+        self.pieces = Pieces(art, rulebook, {first.id: self.picture})
         self._chunks: OrderedDict[tuple[int, int, int], pygame.Surface] = OrderedDict()
         self._weight = 0
         self._backdrop: pygame.Surface | None = None
@@ -68,6 +78,10 @@ class BoardView:
             state.opened,
             state.sprung,
             state.searched,
+            state.pieces,
+            state.delve,
+            state.decks,
+            state.tide,
             lamps,
         )
         if self._backdrop is None or self._backdrop.get_size() != surface.get_size():
@@ -83,15 +97,36 @@ class BoardView:
     def _paint(self, surface: pygame.Surface, camera: Camera, state: State, lamps: Lamps) -> None:
         surface.fill(INK)
         board = battlefield.board_of(self.rulebook, state)
+        self.section = battlefield.section_of(self.rulebook, state)
+        if self.delve:
+            self._paint_pieces(surface, camera, state)
+        else:
+            self._paint_map(surface, camera)
+        self._paint_floor(surface, camera, state)
+        paint_water(self.art, surface, camera, self.rulebook, state)
+        if not self.delve:
+            paint_walls(surface, camera, self.picture.walls)
+        self._paint_edges(surface, camera, board)
+        self._paint_things(surface, camera, state)
+        self._paint_light(surface, camera, board, lamps)
+        if self.delve:
+            paint_marks(self.art, surface, camera, self.rulebook, state)
+
+    def _paint_map(self, surface: pygame.Surface, camera: Camera) -> None:
         for x in range(0, self.picture.width, CHUNK):
             for y in range(0, self.picture.height, CHUNK):
                 if self._in_window(surface, camera, (x, y), CHUNK):
                     surface.blit(self._chunk(x, y, camera.tile), camera.pixel((x, y)))
-        self._paint_floor(surface, camera, state)
-        self._paint_walls(surface, camera)
-        self._paint_edges(surface, camera, board)
-        self._paint_things(surface, camera, state)
-        self._paint_light(surface, camera, board, lamps)
+
+    def _paint_pieces(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
+        """Each section as it lies, then what surrounds it, then its inner walls. Rule: EXP-12."""
+        for piece in state.pieces:
+            drawn = self.pieces.surface(piece.section, piece.turns, camera.tile)
+            surface.blit(drawn, camera.pixel(piece.origin))
+        paint_surroundings(self.art, surface, camera, self.rulebook, state)
+        for piece in state.pieces:
+            walls = self.pieces.walls(piece.section, piece.turns)
+            paint_walls(surface, camera, walls, piece.origin)
 
     def _in_window(self, surface: pygame.Surface, camera: Camera, cell: Cell, cells: int) -> bool:
         left, top = camera.pixel(cell)
@@ -114,7 +149,7 @@ class BoardView:
                     sprite = self.picture.sprites[int(layer.gids[y + row, x + column])]
                     if sprite is not None:
                         place = (column * size, row * size)
-                        made.blit(self.tile(sprite, size, layer.opacity), place)
+                        made.blit(self.art.map_tile(sprite, size, layer.opacity), place)
         self._chunks[key] = made
         self._weight += wide * high * size * size * 4
         while self._weight > _KEPT << 20 and len(self._chunks) > 1:
@@ -132,26 +167,11 @@ class BoardView:
             then = self.rulebook.traps[spot.trap].then
             place = camera.pixel(spot.cell)
             if spot.cell not in state.sprung:
-                surface.blit(self.tile(sketch.tile(sketch.TRAPS[then]), size), place)
+                surface.blit(self.art.map_tile(sketch.tile(sketch.TRAPS[then]), size), place)
                 continue
-            surface.blit(self.tile(sketch.tile(sketch.FLOOR), size), place)
+            surface.blit(self.art.map_tile(sketch.tile(sketch.FLOOR), size), place)
             name = {"spent": "blades_sprung", "rubble": "rubble", "pit": "pit"}[then]
             surface.blit(self.art.figure(name, size), place)
-
-    def _paint_walls(self, surface: pygame.Surface, camera: Camera) -> None:
-        """The walls that no tile shows: stone bars on the edges."""
-        thick = max(4, round(camera.tile * _WALL))
-        for edge in self.picture.walls:
-            left, top = camera.pixel((edge.x, edge.y))
-            rect = pygame.Rect(left, top - thick // 2, camera.tile, thick)
-            if edge.side == "w":
-                rect = pygame.Rect(left - thick // 2, top, thick, camera.tile)
-            rect.inflate_ip(*((thick, 0) if edge.side == "n" else (0, thick)))
-            pygame.draw.rect(surface, INK, rect.inflate(2, 2), border_radius=2)
-            pygame.draw.rect(surface, SLATE_LIGHT, rect, border_radius=2)
-            face = rect.inflate(-2, -2)
-            face.height = max(1, face.height // 2)
-            pygame.draw.rect(surface, BONE_DARK, face, border_radius=2)
 
     def _paint_edges(self, surface: pygame.Surface, camera: Camera, board: Board) -> None:
         """Doors and gateways as they are now."""
@@ -166,33 +186,15 @@ class BoardView:
     def _paint_things(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """Lychgates and what can be searched."""
         size = camera.tile
-        for gate in self.section.lychgates:
+        for gate in battlefield.gates(self.rulebook, state):
             surface.blit(self.art.figure("lychgate", size), camera.pixel(gate.cell))
-        for spot in self.section.objects:
-            open_now = spot.id in state.searched
-            name = "object" if spot.kind == "object" else "chest"
-            if open_now:
-                name = "chest_open"
-            sprite = self.art.figure(name, size)
-            if spot.kind == "object" and open_now:
-                sprite = self._spent(size)
-            surface.blit(sprite, camera.pixel(spot.cell))
-
-    def tile(self, sprite: Sprite, size: int, opacity: float = 1.0) -> pygame.Surface:
-        """The tile of the map's tilesets, ``size`` pixels square."""
-        flips = (sprite.across, sprite.over, sprite.diagonal)
-        plain = self.art.tile(Path(sprite.image), sprite.rect, size, flips)
-        if opacity >= 1:
-            return plain
-        key = ("opacity", sprite, size, opacity)
-        return self.art.kept(key, lambda: faded(plain, opacity))
+        for spot in battlefield.objects(self.rulebook, state):
+            paint_object(self.art, surface, camera, spot, done=spot.id in state.searched)
+        for cell in shard_cells(self.rulebook, state) if self.delve else ():
+            surface.blit(self.art.figure("shard", size), camera.pixel(cell))
 
     def _door(self, name: str, size: int, upright: bool) -> pygame.Surface:
         return self.art.sprite(name, (size, size * 24 // 64), 1 if upright else 0)
-
-    def _spent(self, size: int) -> pygame.Surface:
-        key = ("spent", size)
-        return self.art.kept(key, lambda: faded(self.art.figure("object", size), 0.45))
 
     def _paint_light(
         self, surface: pygame.Surface, camera: Camera, board: Board, lamps: Lamps
@@ -228,17 +230,3 @@ class BoardView:
             small = self._shade[1].subsurface(part)
             self._stretched = (key, ready(pygame.transform.smoothscale(small, wanted)))
         return self._stretched[1]
-
-
-def edge_middle(camera: Camera, edge: Edge) -> tuple[int, int]:
-    """The pixel in the middle of an edge."""
-    left, top = camera.pixel((edge[0], edge[1]))
-    half = camera.tile // 2
-    return (left + half, top) if edge[2] == "n" else (left, top + half)
-
-
-def faded(surface: pygame.Surface, opacity: float) -> pygame.Surface:
-    """A copy of the surface that lets through what is beneath."""
-    copy = surface.copy()
-    copy.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy

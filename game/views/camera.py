@@ -6,7 +6,7 @@ pixels translate into each other exactly, both ways.
 
 from math import exp, floor
 
-from game.grid import Cell
+from game.grid import Cell, Edge
 
 TILES = (20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 96, 112, 128)
 """The sizes of a cell in pixels that can be chosen, smallest first."""
@@ -18,6 +18,7 @@ _GLIDE = 7.0
 class Camera:
     """Looks at the board through ``view`` (x, y, width, height in pixels of the window).
 
+    ``limits`` (left, top, right, bottom in cells): where the middle of the view may lie.
     ``x`` and ``y`` are the point of the board, in cells, that lies in the middle of the view.
     """
 
@@ -26,6 +27,7 @@ class Camera:
         self.width, self.height = width, height
         self.tile = min(TILES, key=lambda size: abs(size - tile))
         self.view = (0, 0, 1280, 720)
+        self.limits = (0, 0, width, height)
         self.x, self.y = width / 2, height / 2
         self._goal: tuple[float, float] | None = None
 
@@ -119,6 +121,14 @@ class Camera:
         self._clamp()
 
     def _clamp(self) -> None:
-        """The middle of the view lies on the board."""
-        self.x = min(max(self.x, 0.0), float(self.width))
-        self.y = min(max(self.y, 0.0), float(self.height))
+        """The middle of the view lies on the board, within the limits."""
+        left, top, right, bottom = self.limits
+        self.x = min(max(self.x, float(left)), float(right))
+        self.y = min(max(self.y, float(top)), float(bottom))
+
+
+def edge_middle(camera: Camera, edge: Edge) -> tuple[int, int]:
+    """The pixel in the middle of an edge."""
+    left, top = camera.pixel((edge[0], edge[1]))
+    half = camera.tile // 2
+    return (left + half, top) if edge[2] == "n" else (left, top + half)

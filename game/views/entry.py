@@ -11,13 +11,17 @@ from game.grid import neighbours
 from game.rules import battlefield
 from game.rules import frames as fr
 from game.rules.dice import odds
+from game.rules.layout import is_delve
 from game.rules.rulebook import Rulebook, Weapon
 from game.rules.state import Ask, Option, Payment, State
 from game.text import _, names, questions
 from game.views.selection import Selection
+from game.views.token import token_of
 
 WEAPON_KEYS = "ASX"
 """The keys of a hero's weapons, in the order of its card."""
+LEAD_KEYS = "KJBING"
+"""The keys of citizens and companions, those in call, in the order of their making."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ def entries(selection: Selection) -> tuple[Entry, ...]:
     ask = state.pending
     if ask is None:
         return ()
+    if ask.question == "placement":
+        return tuple(_placement())
     if ask.options:
         return tuple(_options(selection))
     if isinstance(ask.frame, fr.Gambits):
@@ -52,6 +58,16 @@ def entries(selection: Selection) -> tuple[Entry, ...]:
     if isinstance(ask.frame, fr.FreeAction):
         return tuple(_free(selection))
     return tuple(_turn(selection))
+
+
+def _placement() -> Iterator[Entry]:
+    """What can be done with a section that is held over the table."""
+    tip = _("The section turns clockwise; so does the wheel.")
+    yield Entry("ghost:turn", _("Turn"), "gambit", "R", tip=tip)
+    tip = _("The next place where the section may lie (Tab).")
+    yield Entry("ghost:next", _("Next place"), "move", "N", tip=tip)
+    tip = _("The section is put down where it is shown (Enter).")
+    yield Entry("ghost:put", _("Put it here"), "success", "E", tip=tip)
 
 
 def _options(selection: Selection) -> Iterator[Entry]:
@@ -73,11 +89,13 @@ def _option_icon(selection: Selection, ask: Ask, option: Option) -> str:
     ref = option.ref or option.id
     figure = selection.state.figures.get(ref)
     if figure is not None:
-        return f"@{figure.kind}"
+        return f"@{token_of(figure)}"
     group = selection.state.groups.get(ref)
     if group is not None:
-        kinds = selection.rulebook.encounters[group.encounter].enemies
-        return f"@{kinds[0]}" if group.face_up else "@unknown"
+        card = selection.rulebook.encounters.get(group.encounter)
+        members = selection.state.members(ref)
+        kind = members[0].kind if members else card.enemies[0] if card else "unknown"
+        return f"@{kind}" if group.face_up else "@unknown"
     book = selection.rulebook
     return f"@{ref}" if ref in book.heroes or ref in book.enemies else ""
 
@@ -143,6 +161,7 @@ def _turn(selection: Selection) -> Iterator[Entry]:
     yield from _walks(selection)
     yield from _arms(selection)
     yield from _rest(selection)
+    yield from _journey(selection)
     tip = _("End the activation. Dice that are left stay on the card for counter-attacks.")
     yield Entry("end_activation", _("End"), "end", "E", tip=tip)
 
@@ -190,6 +209,27 @@ def _rest(selection: Selection) -> Iterator[Entry]:
         yield _entry(selection, word, word, key, cost, tip)
 
 
+def _journey(selection: Selection) -> Iterator[Entry]:
+    """Explore in a delve, and a Lead for each citizen and companion in call. Rule: EXP-04."""
+    book, state = selection.rulebook, selection.state
+    if is_delve(book, state):
+        tip = _("Explore a cell in sight and within a Move, without going there.")
+        yield _entry(selection, "explore", "explore", "P", book.tuning.cost_explore, tip)
+    followers = state.followers()
+    able = [each for each in followers if selection.find(f"lead:{each.id}") is not None]
+    for number, figure in enumerate(able or followers[:1]):
+        spec = book.followers[figure.kind]
+        label = _("Lead: {name}").format(name=_(spec.name))
+        tip = _("Send it up to {points} cells from where it stands.").format(points=spec.speed)
+        if spec.weapons:
+            tip += " " + _("It may attack an enemy at the end.")
+        key, cost = LEAD_KEYS[number : number + 1], book.tuning.cost_lead
+        entry = _entry(
+            selection, f"lead:{figure.id}", f"@{token_of(figure)}", key, cost, tip, label
+        )
+        yield entry
+
+
 def _entry(
     selection: Selection, key: str, icon: str, letter: str, cost: int, tip: str, label: str = ""
 ) -> Entry:
@@ -226,6 +266,8 @@ def _why_not(selection: Selection, word: str, cost: int) -> str:
         "search": _("There is nothing to search beside the hero."),
         "open": near or _("No shut door or gateway is beside the hero."),
         "withdraw": _("The hero must stand in the extraction zone."),
+        "explore": _("No cell that can be explored is in sight and within a Move."),
+        "lead": _("No citizen is beside the hero, and no companion near and in sight."),
         "use_ability": _("It was used this round, or nobody is in reach of it."),
     }
     return reasons.get(word, _("That cannot be done now."))

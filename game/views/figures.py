@@ -10,8 +10,7 @@ from game.rules import events as ev
 from game.rules.rulebook import Rulebook
 from game.rules.state import Figure, State
 from game.views.animator import Animator
-from game.views.art import Art
-from game.views.board import faded
+from game.views.art import Art, faded
 from game.views.camera import Camera
 from game.views.palette import (
     AMBER,
@@ -22,6 +21,7 @@ from game.views.palette import (
     RED_LIGHT,
     Colour,
 )
+from game.views.token import token_of
 
 _WHOLE = 0.94
 _SMALL = 0.68
@@ -50,11 +50,6 @@ def places(rulebook: Rulebook, state: State) -> dict[str, tuple[float, float, fl
                 x, y, size = x + side, y + side * 0.8, min(size, _SHARED)
             found[figure.id] = (x, y, size)
     return found
-
-
-def picture_of(figure: Figure) -> str:
-    """The name of the figure's token: its kind's, or for citizens and companions their side's."""
-    return figure.side if figure.side in ("citizen", "companion") else figure.kind
 
 
 class FigureView:
@@ -101,7 +96,7 @@ class FigureView:
             self._spots.append((figure.id, rect))
             if figure.id == acting:
                 _ring(surface, rect, AMBER, clock)
-            self._token(surface, rect, picture_of(figure), animator, figure.id)
+            self._token(surface, rect, token_of(figure), animator, figure.id)
             if camera.tile >= 28:
                 self._pips(surface, rect, shown, figure)
 
@@ -129,14 +124,16 @@ class FigureView:
             name = event.enemy
         elif isinstance(event, ev.TakenOut | ev.Withdrew):
             name = event.hero
+        elif isinstance(event, ev.FollowerLost | ev.Rescued):
+            name = event.figure
         figure = animator.before.figures.get(name)
         if figure is None:
             return
         x, y, size = places(self.rulebook, animator.before)[name]
         rect = _rect(camera, x, y, size * (1 - 0.25 * animator.progress))
         step = round((1 - animator.progress) * 8)
-        token = self.art.figure(picture_of(figure), rect.width)
-        harmed = not isinstance(event, ev.Withdrew)
+        token = self.art.figure(token_of(figure), rect.width)
+        harmed = not isinstance(event, ev.Withdrew | ev.Rescued)
         image = _reddened(token) if harmed else token
         surface.blit(faded(image, step / 8), rect)
 
@@ -166,7 +163,7 @@ class FigureView:
                 return x + dx * lunge, y + dy * lunge, size
         if _hurt(animator, figure.id):
             return x + sin(share * pi * 6) * 0.05 * (1 - share), y, size
-        if isinstance(event, ev.EnemyPlaced) and event.figure.id == figure.id:
+        if isinstance(event, ev.EnemyPlaced | ev.FollowerPlaced) and event.figure.id == figure.id:
             return x, y, size * (0.35 + 0.65 * share)
         return spot
 
@@ -208,6 +205,8 @@ def _hurt(animator: Animator, name: str) -> bool:
     event = animator.event
     if isinstance(event, ev.EnemyHurt):
         return event.enemy == name
+    if isinstance(event, ev.FollowerHurt):
+        return event.figure == name
     return isinstance(event, ev.WoundTaken) and event.hero == name
 
 

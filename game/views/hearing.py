@@ -18,6 +18,21 @@ _SOUNDS: dict[type, str] = {
     ev.Slain: "slain",
     ev.Revealed: "gate",
     ev.FateDenied: "bell",
+    ev.SectionPlaced: "gate",
+    ev.SectionRemoved: "slain",
+    ev.SectionTrapSprung: "hurt",
+    ev.CachePlaced: "click",
+    ev.ShardGained: "bell",
+    ev.DelveSealed: "bell",
+    ev.ExplorationFailed: "miss",
+    ev.LockKept: "click",
+    ev.LockOpened: "gate",
+    ev.LockJammed: "miss",
+    ev.FollowerHurt: "hurt",
+    ev.FollowerLost: "slain",
+    ev.Rescued: "bell",
+    ev.TideRose: "bell",
+    ev.Died: "slain",
 }
 
 

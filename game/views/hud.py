@@ -12,6 +12,7 @@ from game.views.dice_tray import DiceTray
 from game.views.entry import Entry, entries
 from game.views.hero_card import draw_hero
 from game.views.log import Log
+from game.views.note import draw_note
 from game.views.prompt import crisis_of, draw_crisis, prompt_of
 from game.views.seat import Seat
 from game.views.spot import Pick, Spots
@@ -144,6 +145,8 @@ class Hud:
         crisis = crisis_of(seat) if animator.idle else None
         if crisis is not None:
             draw_crisis(brush, places.board, seat, crisis, self.entries)
+        if seat.notes and crisis is None:
+            draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1)
         self.tray.draw(brush, places.board, animator.event, animator.progress)
 
     def draw_tip(self, brush: Brush, pixel: tuple[int, int]) -> bool:

@@ -36,6 +36,7 @@ class Keys:
             "d": self.destiny,
             "h": self.help,
             "l": self.log,
+            "q": self.put_away,
             "t": self.speed,
             "y": self.redo,
             "z": self.undo,
@@ -60,6 +61,8 @@ class Keys:
             self.zoom(-1)
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.page(1 if event.key == pygame.K_PAGEDOWN else -1)
+        elif event.key == pygame.K_BACKSPACE:
+            self.put_away()
         elif event.key in _ARROWS:
             self.arrow(_ARROWS[event.key], pan=bool(event.mod & pygame.KMOD_SHIFT))
         elif event.key == pygame.K_TAB:
@@ -112,6 +115,10 @@ class Keys:
         settings = self.scene.stage.settings
         settings.speed = next_speed(settings.speed)
 
+    def put_away(self) -> None:
+        """The note that is shown is gone."""
+        self.seat.put_away()
+
     def undo(self) -> None:
         """The last command is taken back."""
         self.seat.undo()
@@ -145,6 +152,10 @@ class Keys:
         if pan:
             camera.pan(-way[0] * _PAN, -way[1] * _PAN)
             return
+        ghost = self.seat.ghost
+        if ghost is not None:
+            self.scene.hold(ghost.slide(way))
+            return
         start = self.seat.cursor or self._start()
         cell = start[0] + way[0], start[1] + way[1]
         if not camera.inside(cell):
@@ -165,6 +176,9 @@ class Keys:
         """The next target; in the gambits the next hero where there is no target."""
         seat = self.seat
         if not seat.open:
+            return
+        if seat.ghost is not None:
+            self.scene.hold(seat.ghost.next(step))
             return
         targets = seat.selection.targets
         if not targets or (targets[0].kind == "cell" and not seat.selection.action):
@@ -201,7 +215,9 @@ class Keys:
     def confirm(self) -> None:
         """What Tab or the cursor has come to is done."""
         seat = self.seat
-        if seat.focused is not None:
+        if seat.ghost is not None:
+            seat.put_ghost()
+        elif seat.focused is not None:
             seat.pick_target(seat.focused)
         elif seat.cursor is not None:
             self.scene.point(seat.cursor)
@@ -212,7 +228,7 @@ class Keys:
         """An answer of that number, or the hero's die that shows it."""
         seat = self.seat
         ask = seat.animator.shown.pending
-        if ask is not None and ask.options:
+        if ask is not None and ask.options and seat.ghost is None:
             shown = self.scene.hud.shown_entries
             if number <= len(shown):
                 seat.pick_action(shown[number - 1].id)

@@ -9,7 +9,7 @@ from game.rules import battlefield
 from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules.aim import blast
-from game.rules.state import State
+from game.rules.state import Figure, State
 from game.text import _, names, plural
 from game.views.battle_track import enemy_text
 from game.views.brush import Brush
@@ -17,6 +17,7 @@ from game.views.camera import Camera
 from game.views.detour import springs
 from game.views.entry import Entry
 from game.views.figures import FigureView
+from game.views.gazetteer import about
 from game.views.overlays import Overlay
 from game.views.palette import (
     AMBER,
@@ -93,7 +94,7 @@ class Outlook:
             if target.kind == "cell" and target.cell is not None:
                 run = isinstance(target.command, cmd.Run) and not self.seat.selection.action
                 (far if run else near).append(target.cell)
-        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
+        figure = self._walker()
         if near and figure is not None:
             near.append(figure.cell)
         if far:
@@ -102,9 +103,9 @@ class Outlook:
 
     def _draw_way(self, brush: Brush, camera: Camera, target: Target) -> None:
         path = getattr(target.command, "path", ())
-        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
+        figure = self._walker(target)
         if path and figure is not None:
-            costs = self.costs(figure.cell, path)
+            costs = self.costs(figure, path)
             self.overlay.path(brush.surface, camera, figure.cell, path, costs)
 
     def _draw_blast(self, brush: Brush, camera: Camera, target: Target) -> None:
@@ -112,13 +113,19 @@ class Outlook:
             board = battlefield.board_of(self.seat.rulebook, self.seat.animator.shown)
             self.overlay.region(brush.surface, camera, blast(board, target.cell), RED, 60)
 
-    def costs(self, start: Cell, path: tuple[Cell, ...]) -> list[int]:
-        """The points spent when each cell of the path is entered."""
+    def _walker(self, target: Target | None = None) -> Figure | None:
+        """Who would walk: the one who is led, else the hero."""
+        targets = self.seat.selection.targets
+        command = (target or targets[0]).command if target or targets else None
+        name = command.figure if isinstance(command, cmd.Lead) else self.seat.selection.hero
+        return self.seat.animator.shown.figures.get(name)
+
+    def costs(self, figure: Figure, path: tuple[Cell, ...]) -> list[int]:
+        """The points that the figure has spent when each cell of the path is entered."""
         state, book = self.seat.animator.shown, self.seat.rulebook
-        figure = state.figures[self.seat.selection.hero]
         board = battlefield.board_of(book, state)
         mover = battlefield.mover_of(book, figure)
-        spent, costs, here = 0, [], start
+        spent, costs, here = 0, [], figure.cell
         for cell in path:
             spent += step_cost(board, mover, here, cell) or 1
             costs.append(spent)
@@ -150,9 +157,9 @@ class Outlook:
             key = keys.get(f"choose:{target.ref}", "") if target.kind == "option" else ""
             if key and target.cell is not None:
                 self.overlay.number(brush.surface, camera, target.cell, key)
-        if cell is not None and camera.inside(cell):
+        if cell is not None and camera.inside(cell) and self.seat.ghost is None:
             self.overlay.cursor(brush.surface, camera, cell)
-        if self.seat.cursor is not None:
+        if self.seat.cursor is not None and self.seat.ghost is None:
             self.overlay.cursor(brush.surface, camera, self.seat.cursor)
 
     def _mark_subject(self, brush: Brush, camera: Camera) -> None:
@@ -200,6 +207,8 @@ class Outlook:
         """What Enter would do, where Tab or the arrows have come to something; "" if nowhere."""
         if not self.seat.open:
             return ""
+        if self.seat.ghost is not None:
+            return self.seat.ghost.why_not()
         target = self._pointed(Spotted())
         if target is None or target.kind == "option":
             return ""
@@ -226,11 +235,17 @@ class Outlook:
         if shown is not None and shown.side == "enemy":
             text, title = enemy_text(self.seat.rulebook, state, figure)
             lines.append(text)
+        elif shown is not None and shown.side != "hero":
+            spec = self.seat.rulebook.followers[shown.kind]
+            title = _(spec.name)
+            lines.append(_("Health {left} of {health}. Speed {speed}.").format(
+                left=spec.health - shown.wounds, health=spec.health, speed=spec.speed))  # fmt: skip
+            lines.append(_(spec.text))
         elif shown is not None:
             title = _(self.seat.rulebook.heroes[figure].name)
             lines.append(_(self.seat.rulebook.heroes[figure].calling))
         else:
-            lines += self._place(state, cell)
+            lines += about(self.seat.rulebook, state, cell)
         return "\n".join(line for line in lines if line), title
 
     def promise(self, target: Target) -> str:
@@ -248,41 +263,18 @@ class Outlook:
             name = _(self.seat.rulebook.heroes[hero].ability.name)
         pay = payment_text(command)
         path = getattr(command, "path", ())
-        if path:
-            start = self.seat.animator.shown.figures[hero].cell
-            points = self.costs(start, path)[-1]
+        walker = self._walker(target)
+        if path and walker is not None:
+            points = self.costs(walker, path)[-1]
             text = plural(
                 "{action}: {points} point, {pay}", "{action}: {points} points, {pay}", points
             ).format(action=name, points=points, pay=pay)
-            if springs(self.seat.rulebook, self.seat.animator.shown, path):
+            if walker.side == "hero" and springs(
+                self.seat.rulebook, self.seat.animator.shown, path
+            ):
                 text += "\n" + _("A trap lies on the way!")
             return text
         return _("{action}: {pay}").format(action=name, pay=pay)
-
-    def _place(self, state: State, cell: Cell) -> list[str]:
-        book = self.seat.rulebook
-        section = battlefield.section_of(book, state)
-        lines = []
-        trap = battlefield.trap_at(book, state, cell)
-        if trap:
-            spec = book.traps[trap]
-            lines.append(
-                _("Trap: {name}, {damage} damage.").format(name=_(spec.name), damage=spec.damage)
-            )
-        for spot in section.objects:
-            if spot.cell == cell:
-                kind = names.sentence(names.object_kind(book, state, spot.id))
-                done = spot.id in state.searched
-                lines.append(_("{thing}: searched.").format(thing=kind) if done else kind + ".")
-        if any(gate.cell == cell for gate in section.lychgates):
-            lines.append(_("Lychgate: reinforcements come out of it."))
-        if any(gate.mouth == cell for gate in section.lychgates):
-            lines.append(_("Mouth of a lychgate: whoever stands here when they come is hurt."))
-        if cell in section.extraction:
-            lines.append(_("Extraction zone: heroes leave from here."))
-        if battlefield.board_of(book, state).at(cell).name == "OBSTACLE":
-            lines.append(_("Obstacle: costs 2 to enter."))
-        return lines
 
     def why_nothing(self, cell: Cell, figure: str) -> str:
         """Why a click there does nothing now."""
@@ -343,6 +335,18 @@ class Outlook:
             return f"−{event.damage}", RED_LIGHT, event.enemy
         if isinstance(event, ev.Slain):
             return _("Slain"), RED_LIGHT, event.enemy
+        if isinstance(event, ev.FollowerHurt):
+            return f"−{event.damage}", RED_LIGHT, event.figure
+        if isinstance(event, ev.FollowerLost):
+            return _("Lost"), RED_LIGHT, event.figure
+        if isinstance(event, ev.Rescued):
+            return _("In safety"), GHOST, event.figure
+        if isinstance(event, ev.ShardGained):
+            return _("A shard!"), AMBER_LIGHT, event.hero
+        if isinstance(event, ev.ExplorationFailed):
+            return _("Nothing is found"), MOON, event.hero
+        if isinstance(event, ev.SectionTrapSprung):
+            return _(book.delve[event.card].name), RED_LIGHT, event.hero
         if isinstance(event, ev.WoundTaken):
             word = _("Grievous wound") if event.wound == "grievous" else _("Wound")
             return word, RED_LIGHT, event.hero

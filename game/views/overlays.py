@@ -7,8 +7,7 @@ import pygame
 
 from game.grid import Cell, Edge
 from game.views.art import Art
-from game.views.board import edge_middle
-from game.views.camera import Camera
+from game.views.camera import Camera, edge_middle
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules import frames as fr
+from game.rules import lock
 from game.rules.rulebook import CrisisChoice, CrisisSpec, Effect
+from game.rules.state import HeroCard
 from game.text import _, names, plural, questions
 from game.views.brush import Brush
 from game.views.entry import Entry
@@ -71,6 +73,10 @@ def _hint(selection: Selection) -> str:
     if selection.action:
         return _("Point at a target: click, or Tab and Enter. Esc or the right button cancels.")
     ask = selection.state.pending
+    if ask is not None and ask.question == "placement":
+        return _("Point or use the arrows; the wheel or R turns it; click or Enter puts it down.")
+    if ask is not None and isinstance(ask.frame, fr.PickLock):
+        return lock_text(selection.state.cards[ask.hero], ask.frame)
     if ask is None or ask.options:
         return _("Click an answer here or on the board, or press its number.")
     if isinstance(ask.frame, fr.HeroTurn):
@@ -84,6 +90,21 @@ def _hint(selection: Selection) -> str:
     if isinstance(ask.frame, fr.Counter):
         return _("A counter-attack spends one die that was kept.")
     return ""
+
+
+def lock_text(card: HeroCard, frame: fr.PickLock) -> str:
+    """The dice of a lock as they lie, the rolls left and the chances to open it. Rule: EXP-26."""
+    text = _("Dice: {dice}. Rolls left: {rolls}. Chance: {chance}%.").format(
+        dice=" ".join(map(str, frame.dice)) or "–",
+        rolls=frame.rolls,
+        chance=round(100 * lock.odds(frame)),
+    )
+    able = lock.bearable(card)
+    if able:
+        text += " " + plural(
+            "With up to {count} wound: {chance}%.", "With up to {count} wounds: {chance}%.", able
+        ).format(count=able, chance=round(100 * lock.odds(frame, able)))
+    return text
 
 
 def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
@@ -190,6 +211,8 @@ def _effect(effect: Effect) -> str:
         "supply": _("{name}: {amount}"),
         "twilight": _("twilight moves by {amount}"),
         "destiny": _("{amount} declined destiny dice become free"),
+        "tide": _("the tide rises"),
+        "collapse": _("a section falls"),
     }
     who = {
         "all": _("every hero"),

@@ -13,12 +13,15 @@ from game.rules import events as ev
 from game.rules.errors import Illegal
 from game.rules.evolve import evolve
 from game.rules.legal import legal
+from game.rules.rulebook import HintSpec
 from game.rules.setup import begin
 from game.rules.state import Payment, State
 from game.session import Session, store
 from game.text import _, refusals
+from game.text.hints import hints
 from game.text.narrate import narrate
 from game.views.animator import Animator
+from game.views.ghost import Ghost
 from game.views.selection import Selection, Target, pay_of
 
 Say = Callable[[str], None]
@@ -40,7 +43,9 @@ class Seat:
 
     ``serial`` grows whenever a pick would mean something else than before; a click made on what
     an earlier serial showed is not carried out. ``focus`` is the target that Tab has come to
-    (-1: none), ``cursor`` the cell that the arrow keys have come to.
+    (-1: none), ``cursor`` the cell that the arrow keys have come to. ``ghost`` is the section that
+    is held over the table while it is asked where it lies. ``notes`` are the hints of the tutorial
+    that nobody has put away yet; they hold up nothing.
     """
 
     def __init__(
@@ -54,6 +59,9 @@ class Seat:
         self.serial = 0
         self.focus = -1
         self.cursor: Cell | None = None
+        self.ghost: Ghost | None = None
+        self.notes: list[HintSpec] = []
+        self._told: list[str] = []
         self.lines: list[str] = []
         self._marks: list[int] = []
         self._save_failed = ""
@@ -126,6 +134,23 @@ class Seat:
         """The target that Tab has come to."""
         targets = self.selection.targets
         return targets[self.focus] if 0 <= self.focus < len(targets) else None
+
+    # --- the ghost -------------------------------------------------------------------------
+
+    def hold(self, ghost: Ghost) -> None:
+        """The section is held so, while it is asked where it lies."""
+        if self.open and self.ghost is not None:
+            self.ghost = ghost
+
+    def put_ghost(self) -> bool:
+        """The section is put down where it is held, or it is said why it may not lie there."""
+        if not self.open or self.ghost is None:
+            return False
+        why = self.ghost.why_not()
+        if why:
+            self.say(why)
+            return False
+        return self.submit(cmd.Choose(self.ghost.option))
 
     # --- commands --------------------------------------------------------------------------
 
@@ -205,6 +230,7 @@ class Seat:
         state = self.session.state
         routine = state.pending is not None and state.pending.question in _ROUTINE
         self.focus = 0 if routine else -1
+        self.ghost = Ghost.of(self.rulebook, state)
         return Selection.begin(self.rulebook, state, legal(self.rulebook, state))
 
     def _name(self, selection: Selection) -> None:
@@ -216,6 +242,20 @@ class Seat:
         line = narrate(self.rulebook, before, event)
         if line:
             self.lines.append(line)
+        self._note([event])
+
+    def _note(self, events: Iterable[ev.AnyEvent]) -> None:
+        """Hints that these events call for are notes now, each once."""
+        found = hints(self.rulebook, self.session.state.mission, events, self._told)
+        self._told += [hint.id for hint in found]
+        self.notes += found
+
+    def put_away(self) -> bool:
+        """The note that is shown is gone; False if there is none."""
+        if not self.notes:
+            return False
+        self.notes.pop(0)
+        return True
 
     def _tell_so_far(self) -> None:
         """The log of a battle that was begun before; of one that cannot be played again none."""
@@ -225,10 +265,14 @@ class Seat:
             self._marks = [1] * len(session.commands)
             return
         state, events = begin(self.rulebook, session.start)
+        self._note(events)
         self._tell_all(state, (event for event in events if isinstance(event, _PLAIN)))
         for played in session.events[1:]:
             self._marks.append(len(self.lines))
             state = self._tell_all(state, played, evolving=True)
+        if session.commands:
+            # Who takes up a battle has read what was told before.
+            self.notes = []
 
     def _tell_all(
         self, state: State, events: Iterable[ev.AnyEvent], *, evolving: bool = False

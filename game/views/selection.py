@@ -43,8 +43,8 @@ class Action:
 class Target:
     """A thing to point at, and the one command that pointing at it gives.
 
-    ``kind`` is "cell", "area" (the middle of one), "figure", "object", "edge" or "option"; ``ref``
-    is the id of the figure, object or option.
+    ``kind`` is "cell", "area" (the middle of one), "spot" (a cell that is acted on from afar),
+    "figure", "object", "edge" or "option"; ``ref`` is the id of the figure, object or option.
     """
 
     kind: str
@@ -68,6 +68,8 @@ def action_id(command: cmd.AnyCommand) -> str:
         return f"{word}:{command.hero}"
     if isinstance(command, cmd.Choose):
         return f"{word}:{command.option}"
+    if isinstance(command, cmd.Lead):
+        return f"{word}:{command.figure}"
     return word
 
 
@@ -271,6 +273,12 @@ class Selection:
             if command.path:
                 return Target("cell", command.path[-1], "", command)
             return self._figure(command.target, command) if command.target else None
+        if isinstance(command, cmd.Explore):
+            return Target("spot", command.cell, "", command)
+        if isinstance(command, cmd.Lead):
+            if command.target:
+                return self._figure(command.target, command)
+            return Target("cell", command.path[-1], "", command)
         if isinstance(command, cmd.Search):
             return Target("object", self._places[command.object], command.object, command)
         if isinstance(command, cmd.Open):
@@ -284,6 +292,9 @@ class Selection:
 
     def _option(self, command: cmd.Choose) -> Target:
         ask = self.state.pending
+        if ask is not None and ask.question == "placement":
+            # The corners of sections are no cells to point at; the ghost is.
+            return Target("option", None, command.option, command)
         option = next((o for o in ask.options if o.id == command.option), None) if ask else None
         cell = option.cell if option else None
         if option and cell is None and option.ref in self.state.figures:
@@ -300,7 +311,7 @@ class Selection:
         return target.cell == cell
 
     def _order(self, target: Target) -> tuple[int, int, int, int]:
-        kinds = ("option", "figure", "area", "edge", "object", "cell")
+        kinds = ("option", "figure", "area", "spot", "edge", "object", "cell")
         place = kinds.index(target.kind)
         if target.kind == "option" or target.cell is None:
             return place, 0, 0, 0

@@ -4,28 +4,36 @@ This is how the game is looked at in tests and by those who make it. Scenes that
 sample ones, so the same shot gives the same picture on every machine.
 """
 
+import contextlib
+import errno
 import os
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.bots import GreedyBot
-from game.content import mission_names
 from game.rules.legal import legal
 from game.rules.setup import Start
 from game.rules.state import State
 from game.session import Session, read, store
+from game.session.fault import naming
 from game.session.replay import rulebook_for
 from game.text import use
 from game.views.scene import Scene, Stage, quiet_stage
 from game.views.theme import BASE, SMALLEST, Theme
 
+if TYPE_CHECKING:
+    from game.views.scenes.battle import BattleScene
+
 _SEED = 7
+_DELVE_SEED = 6
 _BOT_SEED = 3
+_SECTIONS = 3
+"""So many sections lie on the table when a delve is shown."""
 _COMMANDS = 4000
 """More commands than any hunt takes."""
 _WRITTEN = 1_700_000_000
@@ -57,12 +65,27 @@ def shot(
     session = None
     if battle is not None:
         kept = read(battle)
-        session = Session.resume(rulebook_for(kept), kept)
+        with naming(battle):
+            session = Session.resume(rulebook_for(kept), kept)
     with _display():
         picture = _drawn(make, size, session)
         file = BytesIO()
         pygame.image.save(picture, file, "shot.png")
-    Path(out).write_bytes(file.getvalue())
+    _put(Path(out), file.getvalue())
+
+
+def _put(path: Path, content: bytes) -> None:
+    """The file holds the content, or OSError is raised and all is as before."""
+    path = path.resolve()  # What a link points to is replaced, not the link.
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no plain file")
+    part = path.with_name(f".lychgate-shot-{os.getpid()}.part")
+    try:
+        part.write_bytes(content)
+        part.replace(path)
+    finally:
+        with contextlib.suppress(OSError):
+            part.unlink()
 
 
 def _drawn(
@@ -85,7 +108,7 @@ def _drawn(
     return canvas if real == size else pygame.transform.smoothscale(canvas, size)
 
 
-@contextmanager
+@contextlib.contextmanager
 def _display() -> Iterator[None]:
     """There is a display: the one that is open, or one in memory for as long as it is needed."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
@@ -105,7 +128,7 @@ def _display() -> Iterator[None]:
             os.environ["SDL_VIDEODRIVER"] = before
 
 
-@contextmanager
+@contextlib.contextmanager
 def sample_saves() -> Iterator[None]:
     """The store holds three sample saves: an autosave, a named one and a damaged one."""
     before = os.environ.get("LYCHGATE_HOME")
@@ -126,11 +149,10 @@ def sample_saves() -> Iterator[None]:
                 os.environ["LYCHGATE_HOME"] = before
 
 
-def _played(until: Callable[[State], bool]) -> Session:
-    """A hunt that a bot has played until the state is as wished, or to its end."""
+def _played(until: Callable[[State], bool], name: str = "hunt", seed: int = _SEED) -> Session:
+    """A journey that a bot has played until the state is as wished, or to its end."""
     stage = quiet_stage()
-    name = mission_names()[0]
-    session = Session.begin(stage.rulebook(name), Start(name, seed=_SEED))
+    session = Session.begin(stage.rulebook(name), Start(name, seed=seed))
     bot = GreedyBot(_BOT_SEED)
     for _ in range(_COMMANDS):
         if session.state.outcome is not None or until(session.state):
@@ -181,7 +203,7 @@ def _load(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     return LoadScene(stage)
 
 
-def _battle_of(stage: Stage, session: Session) -> Scene:
+def _battle_of(stage: Stage, session: Session) -> "BattleScene":
     from game.views.scenes.battle import BattleScene
 
     scene = BattleScene(stage, session)
@@ -196,6 +218,35 @@ def _battle(stage: Stage, session: Session | None) -> Scene:
 
 def _battle_prompt(stage: Stage, session: Session | None) -> Scene:
     return _battle_of(stage, session or _played(_listed))
+
+
+def _delve_ghost(stage: Stage, session: Session | None) -> Scene:
+    return _battle_of(stage, session or _delved(0))
+
+
+def _delve_placed(stage: Stage, session: Session | None) -> Scene:
+    return _battle_of(stage, session or _delved(1))
+
+
+def _delve_filled(stage: Stage, session: Session | None) -> Scene:
+    scene = _battle_of(stage, session or _delved(2))
+    scene.camera.look(scene.session.state.pieces[-1].origin, at_once=True)
+    return scene
+
+
+def _delved(step: int) -> Session:
+    """A delve about its second section: held (0), just placed (1), with all that is in it (2)."""
+
+    def reached(state: State) -> bool:
+        if step == 0:
+            return len(state.pieces) == _SECTIONS - 1 and _asked("placement")(state)
+        # Where the player is asked for the first enemy's cell no enemy is in the section yet.
+        return len(state.pieces) == _SECTIONS and _asked("enemy_cell")(state)
+
+    session = _played(reached, "delve", _DELVE_SEED)
+    while step == 2 and _listed(session.state):
+        session.submit(legal(session.rulebook, session.state)[0])
+    return session
 
 
 def _pause(stage: Stage, session: Session | None) -> Scene:
@@ -220,6 +271,9 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "new_game_players": _new_game_players,
     "battle": _battle,
     "battle_prompt": _battle_prompt,
+    "delve_ghost": _delve_ghost,
+    "delve_placed": _delve_placed,
+    "delve_filled": _delve_filled,
     "pause": _pause,
     "end": _end,
     "help": _help,

@@ -12,7 +12,19 @@ import pygame
 from game.rules.state import Payment
 
 Kind = Literal[
-    "hero", "die", "action", "undo", "redo", "menu", "log", "help", "speed", "look", "page", "panel"
+    "hero",
+    "die",
+    "action",
+    "undo",
+    "redo",
+    "menu",
+    "log",
+    "help",
+    "speed",
+    "look",
+    "page",
+    "panel",
+    "note",
 ]
 
 

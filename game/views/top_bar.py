@@ -3,9 +3,10 @@
 import pygame
 
 from game.rules import battlefield
+from game.rules.quest import fulfilled
 from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
-from game.text import _, names
+from game.text import _, names, objective
 from game.views.brush import Brush
 from game.views.palette import (
     AMBER,
@@ -22,6 +23,10 @@ from game.views.selection import Selection
 from game.views.spot import Kind, Pick
 from game.views.theme import SMALL, SMALL_STRONG, STRONG, TINY
 from game.views.widgets import draw_plate
+
+ICONS = {"hunt": "skull", "cleanse": "search", "deliverance": "heart", "decapitation": "skull",
+         "delve": "explore"}  # fmt: skip
+"""The icon of what a journey asks for, by its kind."""
 
 
 def draw_top(
@@ -196,22 +201,20 @@ def _leader(
 def _goal(
     brush: Brush, rect: pygame.Rect, rulebook: Rulebook, state: State, _sel: Selection | None
 ) -> int:
-    """How many were slain of how many, and the party's supplies."""
+    """How far the journey has come, and the party's supplies."""
     px = brush.px
     mission = rulebook.missions[state.mission]
-    done = state.slain >= mission.slay
-    text = _("Slain {slain} of {slay}").format(slain=state.slain, slay=mission.slay)
+    done = fulfilled(rulebook, state)
+    text = objective.short(rulebook, state)
     icon = px(24)
     wide = min(icon + px(6) + brush.theme.width(text, STRONG), max(icon, rect.width))
-    brush.icon("skull", icon, pygame.Rect(rect.x, rect.y, icon, rect.height))
+    brush.icon(ICONS[mission.kind], icon, pygame.Rect(rect.x, rect.y, icon, rect.height))
     place = pygame.Rect(rect.x + icon + px(6), rect.y, wide - icon - px(6), rect.height)
     if place.width > 0:
         brush.text(text, STRONG, place, AMBER_LIGHT if done else TEXT_STRONG)
-    tip = _("Slay {slay} enemies, then bring every standing hero to the extraction zone.").format(
-        slay=mission.slay
-    )
+    tip = f"{text}.\n{objective.goal(rulebook, mission)}"
     if done:
-        tip = _("Enough are slain: bring every standing hero to the extraction zone.")
+        tip = _("Done: bring every standing hero to the extraction zone.")
     whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
     brush.spots.add(whole, None, f"{tip}\n{_supplies(state)}".strip(), _(mission.name))
     return wide

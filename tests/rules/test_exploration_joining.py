@@ -10,6 +10,7 @@ from game.grid import Board, Cell, Mover, Side, distances, neighbours, sees
 from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules.battlefield import _section_board
+from game.rules.delving import why_not
 from game.rules.joining import (
     Placement,
     faults,
@@ -142,6 +143,7 @@ def test_exp_12_the_options_are_exactly_the_legal_placements() -> None:
                 placement = Placement(t.at(x, y), turns)
                 legal = not faults(t.lies, hall, t.at(5, 1), placement)
                 assert legal == (placement in offered)
+                assert legal == (not why_not(t.rulebook, t.state, placement))
     assert t.refused(cmd.Choose("1,1,0")) == "unknown_option"
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from game.rules import BOOKKEEPING, State, begin, evolve
 from game.rules import events as ev
+from game.rules.section import ObjectSpot
 from game.rules.setup import Start
-from game.rules.state import Ask, Figure, Group, Outcome, Payment, Slot
+from game.rules.state import Ask, Figure, Group, Outcome, Payment, Piece, Slot
 from game.session import read, replay
 from game.text import use
 from game.text.lines import LINES
@@ -108,6 +109,20 @@ def samples() -> dict[type, Any]:
         ev.Died(hero),
         ev.WoundsCleared(hero, 2),
         ev.Rewarded(2, 1),
+        ev.Explored(hero, cell, afar=True),
+        ev.ExplorationFailed(hero, cell, "no_fit", "draught", "passage", "gallery"),
+        ev.SectionPlaced(Piece("gallery", cell, 1, "s9"), cell, "draught", True),
+        ev.CachePlaced(ObjectSpot("s9.cache1", cell, "legendary"), "s9"),
+        ev.SlotAdded(Slot("enemy", group)),
+        ev.SectionTrapSprung(hero, "s9", "wire_and_bells", "fail"),
+        ev.ShardGained(hero, "s9", "shard_in_a_hand", cell),
+        ev.SectionRemoved(Piece("gallery", cell, 1, "s9"), "passage", (cell,)),
+        ev.DelveSealed(2),
+        ev.LockFaced(hero, "s9.cache1", (4, 2, 6)),
+        ev.LockKept(hero, 0, 4),
+        ev.LockShifted(hero, 3, 4),
+        ev.LockOpened(hero, "s9.cache1"),
+        ev.LockJammed(hero, "s9.cache1"),
     ]
     return {type(event): event for event in listed}
 

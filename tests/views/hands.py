@@ -6,6 +6,7 @@ Each is told a legal command and gives it with clicks or keys alone, as a person
 import pygame
 
 from game.rules import commands as cmd
+from game.rules.joining import Placement, read_placement
 from game.rules.legal import legal
 from game.rules.state import Payment
 from game.views.detour import detour
@@ -94,6 +95,9 @@ class Mouse(Hands):
                 self.click_spot(Pick("hero", command.hero))
             if self.scene.seat.selection.die != pay:
                 self.click_spot(Pick("die", hero, pay))
+        if self.scene.seat.ghost is not None and isinstance(command, cmd.Choose):
+            self._place(read_placement(command.option))
+            return
         if isinstance(command, cmd.Choose):
             while self.scene.hud.spots.find("action", key) is None:
                 self.click_spot(Pick("page"))
@@ -101,6 +105,23 @@ class Mouse(Hands):
         target = self.target_of(command) if self.scene.seat.selection.action == key else None
         if target is not None:
             self.click_board(target)
+
+    def _place(self, place: Placement) -> None:
+        """Turn the section with the wheel, then click where its middle shall be."""
+        seat, camera = self.scene.seat, self.scene.camera
+        assert seat.ghost is not None
+        while seat.ghost.place.turns != place.turns:
+            x, y, wide, high = camera.view
+            self.scene.pointer = (x + wide // 2, y + high // 2)
+            self.scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False))
+            assert seat.ghost is not None
+        lying = seat.ghost.lying
+        middle = place.origin[0] + lying.width // 2, place.origin[1] + lying.height // 2
+        self.scene.camera.look(middle, at_once=True)
+        self.look()
+        at = camera.pixel((middle[0] + 0.5, middle[1] + 0.5))
+        assert self.scene.hud.pick_at(at) is None
+        self.click(at)
 
 
 class Keyboard(Hands):
@@ -124,6 +145,14 @@ class Keyboard(Hands):
             while seat.selection.hero != command.hero:
                 self.press(pygame.K_TAB)
             self._die(pay)
+        if seat.ghost is not None and isinstance(command, cmd.Choose):
+            tries = 0
+            while seat.ghost.option != command.option:
+                self.press(pygame.K_TAB)
+                tries += 1
+                assert tries < 400, f"Tab never comes to {command.option}"
+            self.press(pygame.K_RETURN)
+            return
         if isinstance(command, cmd.Choose):
             while all(entry.id != key for entry in hud.shown_entries):
                 self.press(pygame.K_PAGEDOWN)

@@ -80,7 +80,11 @@ def press(scene: Scene, label: str) -> None:
 def scenes(stage: Stage, finished: Session) -> dict[str, Scene]:
     several = NewGameScene(stage)
     several.count.step(3)
+    below = NewGameScene(stage)
+    below.which.at = below.missions.index("delve") - 1
+    below.which.step(1)
     return {
+        "new delve": below,
         "title": TitleScene(stage),
         "new": NewGameScene(stage),
         "new for four": several,
@@ -155,7 +159,7 @@ def test_all_of_the_manual_can_be_read(lang: str) -> None:
 
 def test_the_title_has_no_continue_without_a_save() -> None:
     scene = TitleScene(Road().stage)
-    assert scene.buttons[0].label == "New hunt"
+    assert scene.buttons[0].label == "New journey"
 
 
 def test_continue_takes_up_the_newest_battle_where_it_was() -> None:
@@ -216,6 +220,8 @@ def test_quit_ends_the_game() -> None:
 def test_a_hunt_begins_with_the_seed_and_seats_that_were_set() -> None:
     road = Road()
     scene = NewGameScene(road.stage)
+    scene.which.at = scene.missions.index("hunt") - 1
+    scene.which.step(1)
     scene.count.step(1)
     scene.leaders[3].step(1)
     scene.focus.focus(scene.seed)
@@ -233,7 +239,7 @@ def test_without_a_seed_each_hunt_has_its_own() -> None:
     seeds = set()
     for _ in range(3):
         road = Road()
-        press(NewGameScene(road.stage), "Begin the hunt")
+        press(NewGameScene(road.stage), "Set out")
         battle = road.went[-1]
         assert isinstance(battle, BattleScene)
         seeds.add(battle.session.start.seed)
@@ -382,10 +388,10 @@ def test_the_end_counts_what_happened(finished: Session) -> None:
     rows = dict(statistics(finished))
     state = finished.state
     assert rows["Rounds"] == str(state.round)
-    assert rows["Enemies slain"] == f"{state.slain}/{finished.rulebook.missions['hunt'].slay}"
+    assert rows["Hunt"] == f"{state.slain}/{finished.rulebook.missions['hunt'].slay}"
     assert rows["Seed"] == "5"
     slain = [event for events in finished.events for event in events]
-    assert rows["Enemies slain"].split("/")[0] == str(
+    assert rows["Enemies slain"] == str(
         sum(1 for event in slain if type(event).__name__ == "Slain")
     )
 

@@ -11,7 +11,8 @@ import pytest
 from game.session import BattleFileError, store
 from game.views.shot import sample_saves, shot, shot_names
 
-WANTED = {"title", "new_game", "battle", "battle_prompt", "end", "help", "load"}
+WANTED = {"title", "new_game", "battle", "battle_prompt", "end", "help", "load", "delve_ghost",
+          "delve_placed", "delve_filled"}  # fmt: skip
 
 
 def test_the_scenes_that_players_see_can_be_drawn() -> None:

@@ -29,7 +29,7 @@ from game.rules import frames as fr
 from game.rules import lock as locks
 from game.rules.battlefield import figures_at
 from game.rules.choice import chosen
-from game.rules.delving import explorable, missing, pile, removable, remove
+from game.rules.delving import brings_last, explorable, missing, pile, removable, remove
 from game.rules.joining import placements, read_placement
 from game.rules.layout import lay, layout, piece_at
 from game.rules.resolution import Resolution
@@ -89,7 +89,7 @@ def join(r: Resolution, frame: fr.Join, answer: str) -> None:
     hero = frame.hero
     spec = r.rulebook.delve[frame.card]
     section = r.rulebook.sections[frame.section]
-    last = spec.kind == "shard" and missing(r.rulebook, r.state) <= 1
+    last = brings_last(r.rulebook, r.state, frame.card)
     able = placements(layout(r.rulebook, r.state), section, frame.cell, last)
     if not able:
         r.emit(
@@ -134,14 +134,13 @@ def _farthest(r: Resolution, origin: Cell, cells: list[Cell]) -> list[Cell]:
     return [cell for cell in cells if far(cell) == most]
 
 
-def _chosen_cell(
-    r: Resolution, frame: fr.Furnish | fr.Inhabit, question: str, cells: list[Cell], answer: str
-) -> Cell | None:
-    """The farthest of the cells; None where the player is asked for it. Rule: EXP-20, EXP-21."""
-    options = [Option(f"{x},{y}", (x, y)) for x, y in _farthest(r, frame.cell, cells)]
-    seat = r.state.seat(frame.hero)
-    where = chosen(r, frame, question, options, answer, player=seat, hero=frame.hero)
-    return next((option.cell for option in options if option.id == where), None)
+def _as_options(cells: list[Cell]) -> list[Option]:
+    return [Option(f"{x},{y}", (x, y)) for x, y in cells]
+
+
+def _cell_of(options: list[Option], answer: str) -> Cell | None:
+    """The cell of the option that was chosen; None where that is not known yet."""
+    return next((option.cell for option in options if option.id == answer), None)
 
 
 def furnish(r: Resolution, frame: fr.Furnish, answer: str) -> None:
@@ -152,7 +151,9 @@ def furnish(r: Resolution, frame: fr.Furnish, answer: str) -> None:
     free = [cell for cell in cells if cell not in taken]
     if not frame.caches or not free:
         return
-    cell = _chosen_cell(r, frame, "cache_cell", free, answer)
+    options, seat = _as_options(_farthest(r, frame.cell, free)), r.state.seat(frame.hero)
+    where = chosen(r, frame, "cache_cell", options, answer, player=seat, hero=frame.hero)
+    cell = _cell_of(options, where)
     if cell is None:
         return
     name = f"{frame.piece}.cache{len(cells) - len(free) + 1}"
@@ -172,7 +173,9 @@ def inhabit(r: Resolution, frame: fr.Inhabit, answer: str) -> None:
         if kind:
             r.schedule(replace(frame, kind=kind))
         return
-    cell = _chosen_cell(r, frame, "enemy_cell", free, answer)
+    options, seat = _as_options(_farthest(r, frame.cell, free)), r.state.seat(frame.hero)
+    where = chosen(r, frame, "enemy_cell", options, answer, player=seat, hero=frame.hero)
+    cell = _cell_of(options, where)
     if cell is None:
         return
     group = frame.group or _new_group(r)

@@ -4,8 +4,8 @@ from game.rules import events as ev
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import names
-from game.text.translation import _, mark, plural
 from game.text.lines.register import tells
+from game.text.translation import _, mark, plural
 
 
 @tells(ev.Explored)

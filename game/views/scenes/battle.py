@@ -2,23 +2,26 @@
 
 import pygame
 
-from game.content import ContentError
-from game.content.load import load_picture
 from game.content.tiled.picture import Picture
 from game.grid import Cell, Edge
 from game.rules import events as ev
+from game.rules.battlefield import section_of
 from game.rules.state import State
 from game.session import Session
 from game.text import _
 from game.views.board import BoardView
+from game.views.bounds import limits
 from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.figures import FigureView
+from game.views.ghost import Ghost
+from game.views.ghost_view import draw_ghost
 from game.views.hearing import sound_of
 from game.views.hud import Hud
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
 from game.views.palette import INK
+from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
 from game.views.seat import Seat
 from game.views.spot import Pick
@@ -32,16 +35,11 @@ _PACE = 700
 """Pixels a second that the board moves then."""
 _DWELL = 0.25
 """Seconds that the pointer must rest there first."""
+_AT = (ev.Stepped, ev.Placed, ev.Slain, ev.TrapSprung, ev.Returned, ev.Explored, ev.SectionPlaced,
+       ev.ExplorationFailed, ev.ShardGained, ev.FollowerLost)  # fmt: skip
+"""Events that happen in a cell."""
 _REST = 0.35
 """Seconds after which a tooltip comes up."""
-
-
-def picture_of(session: Session) -> Picture | None:
-    """How the battle's map is drawn; None where its map cannot be read: it is sketched."""
-    try:
-        return load_picture(session.map or session.state.mission)
-    except ContentError:
-        return None
 
 
 class BattleScene(Scene):
@@ -54,7 +52,7 @@ class BattleScene(Scene):
         super().__init__(stage)
         self.session = session
         self.seat = Seat(session, speed=stage.settings.speed, say=self._say, saving=saving)
-        section = session.rulebook.sections[session.state.pieces[0].section]
+        section = section_of(session.rulebook, session.state)
         art = stage.theme.art
         self.board = BoardView(art, session.rulebook, session.state, picture or picture_of(session))
         self.camera = Camera(section.width, section.height)
@@ -115,6 +113,7 @@ class BattleScene(Scene):
         self.seat.animator.speed = self.stage.settings.speed
         self.seat.update(seconds)
         self.hud.update(seconds)
+        self.camera.limits = limits(self.session.rulebook, self.seat.animator.shown)
         self._edge_pan(seconds)
         self.camera.update(seconds)
         if self.seat.serial != self._serial and self.seat.open:
@@ -130,6 +129,10 @@ class BattleScene(Scene):
         self.outlook.below(brush, self.camera, spot)
         self.figures.draw(surface, self.camera, animator, self._acting(), self.clock)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
+        if self.seat.open and self.seat.ghost is not None:
+            surface.set_clip(pygame.Rect(self.camera.view))
+            draw_ghost(brush, self.camera, self.board.pieces, self.seat.ghost)
+            surface.set_clip(None)
         self.hud.draw(brush, surface.get_size(), self.outlook.hint())
         if self._rest >= _REST and not self._dragging:
             self._draw_tip(brush, spot)
@@ -162,6 +165,8 @@ class BattleScene(Scene):
         if about is not None:
             options.append(about.cell)
         places = [cell for cell in options if cell is not None]
+        if seat.ghost is not None:
+            places = [seat.ghost.cell, *seat.ghost.cells]
         if places and not all(self.camera.sees(cell, 0.5) for cell in places):
             middle = (
                 sum(cell[0] for cell in places) / len(places),
@@ -170,6 +175,13 @@ class BattleScene(Scene):
             self.camera.look(middle)
         elif not places:
             self.look_at_hero()
+
+    def hold(self, ghost: Ghost) -> None:
+        """The section that is to be placed is held so, in view."""
+        self.seat.hold(ghost)
+        middle = ghost.place.origin
+        if not self.camera.sees(middle, 0.5):
+            self.camera.look(middle)
 
     def look_at_hero(self, *, at_once: bool = False) -> None:
         """The camera turns to the hero who is asked; without one to the party."""
@@ -188,8 +200,10 @@ class BattleScene(Scene):
         if self.seat.animator.skipping:
             return
         cell: Cell | None = None
-        if isinstance(event, ev.Stepped | ev.Placed | ev.Slain | ev.TrapSprung | ev.Returned):
+        if isinstance(event, _AT):
             cell = event.cell
+        elif isinstance(event, ev.CachePlaced):
+            cell = event.object.cell
         elif isinstance(event, ev.EnemyPlaced):
             cell = event.figure.cell
         elif isinstance(event, ev.BehaviourRolled | ev.TargetChosen):
@@ -212,6 +226,9 @@ class BattleScene(Scene):
     def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
         self.pointer = place
         self._rest = 0.0
+        ghost = self.seat.ghost
+        if ghost is not None and not self._dragging and self.hud.pick_at(place) is None:
+            self.seat.hold(ghost.point(self.camera.cell(place)))
         if self._down is None:
             return
         start = self._down[1]
@@ -259,6 +276,8 @@ class BattleScene(Scene):
         log = self.hud.layout(self.size).log
         if log.collidepoint(self.pointer):
             self.hud.log.scroll(steps * self.theme.px(48))
+        elif self.hud.pick_at(self.pointer) is None and self.seat.ghost is not None:
+            self.seat.hold(self.seat.ghost.turn(-1 if steps > 0 else 1))
         elif self.hud.pick_at(self.pointer) is None:
             self.camera.zoom(1 if steps > 0 else -1, self.pointer)
 
@@ -279,6 +298,9 @@ class BattleScene(Scene):
         """The board was pointed at: the one command that it means, or why it means none."""
         if self.seat.over:
             self.finish()
+            return
+        if self.seat.ghost is not None:
+            self.seat.put_ghost()
             return
         target = self.seat.selection.at(cell, figure, edge)
         if target is not None:
@@ -318,11 +340,20 @@ class BattleScene(Scene):
             self._look_at(pick.name)
         elif pick.kind == "page":
             self.hud.turn_page(1)
+        elif pick.kind == "note":
+            self.seat.put_away()
         elif pick.kind in ("undo", "redo", "log", "help", "menu", "speed"):
             getattr(self.keys, pick.kind)()
 
     def act(self, action: str) -> None:
         """The action of that id is named, or it is said why it cannot be done."""
+        ghost = self.seat.ghost
+        if ghost is not None and self.seat.open:
+            if action == "ghost:put":
+                self.seat.put_ghost()
+            else:
+                self.hold(ghost.turn() if action == "ghost:turn" else ghost.next())
+            return
         entry = next((entry for entry in self.hud.entries if entry.id == action), None)
         if entry is not None and entry.why_not:
             self._say(entry.why_not)
@@ -362,5 +393,5 @@ class BattleScene(Scene):
         draw_tooltip(brush.surface, self.theme, tip, near, title)
 
 
-_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page")
+_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note")
 """What may be clicked at any time; it does nothing to the battle but what it says."""

@@ -2,10 +2,11 @@
 
 import pygame
 
+from game.rules.quest import progress
 from game.rules.setup import Start
 from game.rules.state import State
 from game.session import Session
-from game.text import _, names
+from game.text import _, names, objective
 from game.views.entrance import begin_and_enter
 from game.views.focus import Focus
 from game.views.keys import letter_of
@@ -37,13 +38,13 @@ class EndScene(Scene):
         outcome = state.outcome
         assert outcome is not None
         won = outcome.won
-        text = _("The hunt is won") if won else _("The hunt is lost")
+        text = _("The journey is won") if won else _("The journey is lost")
         self.title = Label(theme, text, HEAD, AMBER_LIGHT if won else RED_LIGHT, "centre")
         self.line = Label(theme, names.outcome(outcome.reason), PROSE_ITALIC, BONE_LIGHT, "centre")
         self.figures = Numbers(theme, statistics(session))
         self.heroes = [HeroEnd(stage, session, hero) for hero in state.cards]
-        self.again = Button(theme, _("Hunt again"), self._again, key="N", align="centre")
-        self.again.tooltip = _("The same mission and players, with another seed.")
+        self.again = Button(theme, _("Set out again"), self._again, key="N", align="centre")
+        self.again.tooltip = _("The same journey and players, with another seed.")
         self.home = Button(theme, _("To the title"), self._home, key="Esc", align="centre")
         self.end = Button(theme, _("Quit"), lambda: self.go(None), align="centre")
         self.again.lit = True
@@ -108,11 +109,12 @@ def statistics(session: Session) -> list[tuple[str, str]]:
     """What happened in the journey: a label and a number each."""
     state = session.state
     tally = state.tally
-    mission = session.rulebook.missions[state.mission]
-    goal = f"{state.slain}/{mission.slay}" if mission.slay else str(state.slain)
+    done, asked = progress(session.rulebook, state)
+    kind = session.rulebook.missions[state.mission].kind
     rows: list[tuple[str, object]] = [
+        (_(objective.KINDS[kind]), f"{done}/{asked}"),
         (_("Rounds"), state.round),
-        (_("Enemies slain"), goal),
+        (_("Enemies slain"), state.slain),
         (_("Groups driven off"), tally.get("driven_off", 0)),
         (_("Actions"), tally.get("actions", 0)),
         (_("Attacks by heroes"), tally.get("attacks", 0)),

@@ -1,13 +1,13 @@
-"""New hunt: the mission, the party, who leads whom, and the seed."""
+"""New journey: the mission, the party, who leads whom, and the seed."""
 
 import random
 
 import pygame
 
 from game.content import ContentError, mission_names
-from game.rules.rulebook import Mission
+from game.rules.rulebook import Mission, Rulebook
 from game.rules.setup import PARTY, Start
-from game.text import _, plural
+from game.text import _, objective
 from game.text.refusals import faults
 from game.views.dossier import Dossier
 from game.views.entrance import EntranceError, begin_and_enter, refuse
@@ -18,6 +18,7 @@ from game.views.prose import Paragraph, Prose, heading
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
 from game.views.theme import BODY, STRONG, Style
+from game.views.top_bar import ICONS
 from game.views.widgets import Button
 
 MOST_PLAYERS = 4
@@ -49,22 +50,23 @@ class NewGameScene(Scene):
         super().__init__(stage)
         theme = stage.theme
         self.rulebook = stage.rulebook()
-        self.missions = [name for name in mission_names() if name in self.rulebook.missions]
+        self.missions = offered(self.rulebook)
         self.mission = self.missions[0]
         self.players = 1
         self.leads = dict.fromkeys(PARTY, 0)
-        names = [_(self.rulebook.missions[name].name) for name in self.missions]
-        self.which = Stepper(theme, _("Mission"), names, 0, self._pick)
+        names = [label(self.rulebook.missions[name]) for name in self.missions]
+        self.which = Stepper(theme, "", names, 0, self._pick)
+        self.which.tooltip = _("Which journey. The first one teaches the game.")
         self.which.shown = len(names) > 1
-        self.briefing = Prose(theme, briefing(self.rulebook.missions[self.mission]))
+        self.briefing = Prose(theme, briefing(self.rulebook, self.rulebook.missions[self.mission]))
         self.cards = [Dossier(theme, hero, self.rulebook.heroes[hero]) for hero in PARTY]
         self.leaders = [self._leader(hero) for hero in PARTY]
         counts = [str(count + 1) for count in range(MOST_PLAYERS)]
         self.count = Stepper(theme, _("Players"), counts, 0, self._set_players)
         self.count.tooltip = _("All sit at this one computer and take turns.")
         self.seed = Field(theme, _("Seed"), "", _DIGITS, _("by chance"), digits=True)
-        self.seed.tooltip = _("The same seed and the same decisions give the same hunt.")
-        self.start = Button(theme, _("Begin the hunt"), self._begin, key="F5", align="centre")
+        self.seed.tooltip = _("The same seed and the same decisions give the same journey.")
+        self.start = Button(theme, _("Set out"), self._begin, key="F5", align="centre")
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
         self.start.lit = True
         proses = [card.prose for card in self.cards]
@@ -116,7 +118,7 @@ class NewGameScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, briefing, cards and what is below."""
         draw_backdrop(surface, self.theme)
-        draw_heading(surface, self.theme, _("New hunt"), self.theme.px(28), self.theme.px(_TOP))
+        draw_heading(surface, self.theme, _("New journey"), self.theme.px(28), self.theme.px(_TOP))
         surface.blit(self.theme.art.panel(self._panel.size), self._panel)
         self.focus.draw(surface)
         self.focus.draw_tip(surface)
@@ -155,29 +157,43 @@ class NewGameScene(Scene):
 
     def _pick(self, at: int) -> None:
         self.mission = self.missions[at]
-        self.briefing.show(briefing(self.rulebook.missions[self.mission]))
+        self.briefing.show(briefing(self.rulebook, self.rulebook.missions[self.mission]))
+        self._set_players(self.players - 1)
 
     def _set_players(self, at: int) -> None:
+        """So many players share the heroes; in a delve a hero may stay behind."""
         self.players = at + 1
+        small = self.rulebook.missions[self.mission].kind == "delve"
+        names = [player_name(seat) for seat in range(self.players)]
+        if small:
+            names = [*(names if self.players > 1 else [_("Comes along")]), _("Stays behind")]
         for number, hero in enumerate(PARTY):
             self.leads[hero] = number * self.players // len(PARTY)
             leader = self.leaders[number]
-            leader.values = [player_name(seat) for seat in range(self.players)]
+            leader.values = names
             leader.at = self.leads[hero]
-            leader.shown = self.players > 1
+            leader.shown = len(names) > 1
+            leader.tooltip = _("The player who leads this hero.")
+            if small:
+                leader.tooltip = _("Who leads this hero, or whether it stays behind: a delve takes "
+                                   "one to four.")  # fmt: skip
         self._check()
         self.layout(self.size)
 
+    @property
+    def party(self) -> tuple[str, ...]:
+        """The heroes that come along."""
+        return tuple(hero for hero in PARTY if self.leads[hero] < self.players)
+
     def _check(self) -> None:
         idle = [seat for seat, heroes in enumerate(self.seats()) if not heroes]
-        self.start.why_not = (
-            _("{player} leads nobody.").format(player=player_name(idle[0])) if idle else ""
-        )
+        why = _("{player} leads nobody.").format(player=player_name(idle[0])) if idle else ""
+        self.start.why_not = why if self.party else _("Somebody must come along.")
 
     def _begin(self) -> None:
         seed = self.seed.value if self.seed.value is not None else random_seed()
         seats = self.seats() if self.players > 1 else ()
-        begin_and_enter(self.stage, Start(self.mission, PARTY, seats, seed))
+        begin_and_enter(self.stage, Start(self.mission, self.party, seats, seed))
 
 
 def player_name(seat: int) -> str:
@@ -185,17 +201,33 @@ def player_name(seat: int) -> str:
     return _("Player {number}").format(number=seat + 1)
 
 
-def briefing(mission: Mission) -> list[Paragraph]:
+def offered(rulebook: Rulebook) -> list[str]:
+    """The game's own journeys: that of the tutorial first, then by kind."""
+    kinds = list(objective.KINDS)
+
+    def place(name: str) -> tuple[bool, int, str]:
+        mission = rulebook.missions[name]
+        return not mission.hints, kinds.index(mission.kind), name
+
+    return sorted((name for name in mission_names() if name in rulebook.missions), key=place)
+
+
+def label(mission: Mission) -> str:
+    """What a journey is called in short: by its kind, that of the tutorial by its name."""
+    return _(mission.name) if mission.hints else _(objective.KINDS[mission.kind])
+
+
+def briefing(rulebook: Rulebook, mission: Mission) -> list[Paragraph]:
     """The mission's name, its briefing and what is asked."""
     found = [heading(_(mission.name))]
     for text in _(mission.briefing).split("\n"):
         if text.strip():
             found.append(Paragraph(text, _PROSE, TEXT_STRONG, gap=9))
-    goals: list[tuple[str, str]] = []
-    if mission.slay:
-        text = plural("Slay {count} enemy.", "Slay {count} enemies.", mission.slay)
-        goals.append(("skull", text.format(count=mission.slay)))
-    goals.append(("withdraw", _("Then bring every hero to the extraction zone.")))
+    goals = [(ICONS[mission.kind], objective.goal(rulebook, mission))]
+    if mission.kind == "delve":
+        goals.append(("withdraw", _("Then bring every hero back to the entrance.")))
+    elif mission.kind != "decapitation":
+        goals.append(("withdraw", _("Then bring every hero to the extraction zone.")))
     if mission.last_round:
         text = _("The airship leaves after round {round}.").format(round=mission.last_round)
         goals.append(("night", text))

@@ -19,7 +19,7 @@ _BUTTON = Style("sans_bold", 20)
 
 
 class TitleScene(Scene):
-    """Continue, New hunt, Load, How to play, Language, Quit."""
+    """Continue, New journey, Load, How to play, Language, Quit."""
 
     def __init__(self, stage: Stage) -> None:
         """Make the title; the newest save is what Continue takes up."""
@@ -81,7 +81,7 @@ class TitleScene(Scene):
     def _buttons(self) -> list[Button]:
         choices: list[tuple[str, Callable[[], None], str]] = [
             (_("Continue"), self._continue, "C"),
-            (_("New hunt"), self._new, "N"),
+            (_("New journey"), self._new, "N"),
             (_("Load"), self._load, "L"),
             (_("How to play"), self._help, "H"),
             (_("Language: {name}").format(name=LANGUAGES[language()]), self._language, ""),
