@@ -87,13 +87,20 @@ def load_content(folder: Path | None = None) -> Content:
 
 def _tables(path: Path, report: Report) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        if path.exists() and not path.is_file():
+            report.add("unreadable", why="it is no plain file")
+            return {}
+        # Editors on some systems begin a file with a byte order mark.
+        return tomllib.loads(path.read_text("utf-8-sig"))
     except FileNotFoundError:
         report.add("no_file")
     except OSError as error:
         report.add("unreadable", why=error.strerror or "it is not readable")
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         report.add("not_toml", why=error)
+    except ValueError:
+        # Python refuses to read thousands of digits, in words that are not for a player.
+        report.add("not_toml", why="a number has far too many digits")
     return {}
 
 

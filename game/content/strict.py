@@ -18,6 +18,10 @@ _WORDS: dict[Any, str] = {
 }
 
 
+_LARGEST = 2**63 - 1
+"""The largest whole number that TOML has."""
+
+
 def is_id(name: str) -> bool:
     """Whether ``name`` can be an id: a small letter, then small letters, digits, underscores."""
     plain = name.isascii() and name.replace("_", "a").isalnum() and name == name.lower()
@@ -46,6 +50,9 @@ def _check(value: object, wanted: Any, key: str, report: Report, skip: tuple[str
         raise TypeError(f"{key}: the rulebook holds a type that TOML cannot say: {wanted}")
     elif type(value) is not wanted:
         report.add("wrong_type", key=key, found=_shown(value), allowed=_WORDS[wanted])
+    elif isinstance(value, int) and abs(value) > _LARGEST:
+        allowed = f"a whole number from -{_LARGEST} to {_LARGEST}"
+        report.add("number", key=key, found=_shown(value), allowed=allowed)
 
 
 def _struct(
@@ -89,7 +96,7 @@ def _tuple(value: object, inner: tuple[Any, ...], key: str, report: Report) -> N
 def _literal(value: object, words: tuple[object, ...], key: str, report: Report) -> None:
     if value not in words:
         allowed = [f'"{word}"' for word in words]
-        hint = spelling(value, [str(word) for word in words if word])
+        hint = spelling(_shown(value).strip('"'), [str(word) for word in words if word])
         report.add("not_one_of", key=key, found=_shown(value), allowed=allowed, hint=hint)
 
 
@@ -108,4 +115,6 @@ def _shown(value: object) -> str:
         return str(value).lower()
     if isinstance(value, dict):
         return "a table"
+    if isinstance(value, int) and abs(value) > _LARGEST:
+        return "a number with far too many digits"  # Python writes out only 4300 of them.
     return "a list" if isinstance(value, list) else str(value)

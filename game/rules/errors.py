@@ -7,6 +7,7 @@ CODES: dict[str, str] = {
     "leader_first": "The leader decides first.",
     "unknown_option": "That is not one of the choices.",
     "unknown_hero": "There is no such hero on the battlefield.",
+    "unknown_player": "There is no such player.",
     "unknown_target": "There is no such target.",
     "no_such_die": "There is no such die to pay with.",
     "die_too_low": "The die is too low for this action.",

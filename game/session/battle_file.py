@@ -6,7 +6,10 @@ Only ``start`` is needed, and in it only the mission::
      "commands": [{"command": "pass_gambits", "player": 0}]}
 """
 
+import codecs
+import os
 import re
+import stat
 from pathlib import Path
 from typing import Any, get_args
 
@@ -18,7 +21,7 @@ from game.rules.commands import AnyCommand
 from game.rules.dice import STREAMS
 from game.rules.setup import Start
 from game.rules.state import State
-from game.session.fault import BattleFault, BattleFileError, fault
+from game.session.fault import BattleFault, BattleFileError, fault, naming
 from game.session.migrate import VERSION, migrate
 
 SIZE_LIMIT = 16_000_000
@@ -27,6 +30,8 @@ SIZE_LIMIT = 16_000_000
 _COMMANDS: dict[str, type[Struct]] = {
     str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)
 }
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""Opening a pipe that nobody writes to does not wait."""
 _MANY = 20
 _HIGHEST_FACE = 12
 
@@ -65,27 +70,42 @@ def encode(battle: Battle) -> bytes:
 
 
 def read(path: Path) -> Battle:
-    """The battle in a file. Raises BattleFileError, also if the file cannot be read."""
+    """The battle in a file. Raises BattleFileError, which names the file."""
+    with naming(path):
+        return decode(contents(path))
+
+
+def contents(path: Path) -> bytes:
+    """The bytes of a plain file, of one too large just more than are allowed.
+
+    Raises BattleFileError if it cannot be read or is a folder, pipe, socket or device.
+    """
     try:
-        with path.open("rb") as file:
-            content = file.read(SIZE_LIMIT + 1)
+        handle = os.open(path, _FLAGS)
+        with os.fdopen(handle, "rb") as file:
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise ValueError(path)
+            return file.read(SIZE_LIMIT + 1)
     except FileNotFoundError:
         raise BattleFileError([fault("no_file")]) from None
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "it is no plain file"
         raise BattleFileError([fault("unreadable", why=why)]) from None
-    return decode(content)
 
 
 def decode(content: bytes) -> Battle:
-    """The battle in a file's bytes. Raises BattleFileError with all that is wrong with them."""
+    """The battle in a file's bytes, UTF-8 with or without a byte order mark.
+
+    Raises BattleFileError with all that is wrong with them.
+    """
     if len(content) > SIZE_LIMIT:
         found = f"more than {SIZE_LIMIT}" if len(content) == SIZE_LIMIT + 1 else len(content)
         raise BattleFileError([fault("too_big", found=found, allowed=SIZE_LIMIT)])
     try:
-        values = msgspec.json.decode(content)
+        values = msgspec.json.decode(content.removeprefix(codecs.BOM_UTF8))
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise BattleFileError([fault("not_json", why=error)]) from None
+        why = str(error).removeprefix("JSON is malformed: ")
+        raise BattleFileError([fault("not_json", why=why)]) from None
     except RecursionError:
         raise BattleFileError([fault("not_json", why="it is nested too deep")]) from None
     if not isinstance(values, dict):

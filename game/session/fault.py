@@ -1,7 +1,9 @@
 """Faults of battle files: a code with its place and details, and the English sentence of each."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 PLACES = {
     "command": "command {}",
@@ -42,17 +44,23 @@ SENTENCES = {
 
 @dataclass(frozen=True, slots=True)
 class BattleFault:
-    """One fault: ``place`` is a key of ``PLACES``, ``number`` counts from 1 (0: not counted)."""
+    """One fault: ``place`` is a key of ``PLACES``, ``number`` counts from 1 (0: not counted).
+
+    ``file`` is the name of the battle file, "" where it is known from elsewhere.
+    """
 
     code: str
     place: str = "file"
     number: int = 0
     details: tuple[tuple[str, str], ...] = ()
+    file: str = ""
 
     def sentence(self, translate: Callable[[str], str] = str) -> str:
         """The whole sentence: place, what was found, what is allowed."""
         details = dict(self.details)
         where = translate(PLACES[self.place]).format(self.number)
+        if self.file:
+            where = self.file if self.place == "file" else f"{self.file}, {where}"
         text = translate(SENTENCES[self.code]).format(**details)
         if hint := details.get("hint"):
             text += translate(HINT).format(hint)
@@ -72,8 +80,12 @@ def fault(code: str, place: str = "file", number: int = 0, **details: object) ->
 def _short(value: object) -> str:
     if isinstance(value, (list, tuple)):
         value = ", ".join(str(item) for item in value)
-    text = "".join(sign if sign.isprintable() else "?" for sign in str(value))
+    text = _printable(str(value))
     return text if len(text) <= 300 else text[:299] + "…"
+
+
+def _printable(text: str) -> str:
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 class BattleFileError(Exception):
@@ -83,3 +95,16 @@ class BattleFileError(Exception):
         """Make the error of these faults."""
         self.faults = tuple(faults)
         super().__init__(" ".join(str(fault) for fault in self.faults))
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Every BattleFileError that is raised within names this file in each of its faults."""
+    try:
+        yield
+    except BattleFileError as error:
+        name = _printable(path.as_posix())
+        if len(name) > 100:
+            name = "…" + name[-99:]
+        faults = [replace(item, file=item.file or name) for item in error.faults]
+        raise BattleFileError(faults) from None

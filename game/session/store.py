@@ -10,7 +10,9 @@ import contextlib
 import errno
 import os
 import re
+import stat
 import tempfile
+import time
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -19,13 +21,17 @@ import msgspec
 from platformdirs import user_data_dir
 
 from game.rules.setup import Start
-from game.session.battle_file import Battle, encode, read
+from game.session.battle_file import Battle, contents, decode, encode, read
 from game.session.fault import BattleFileError
 
 AUTOSAVES = 3
 """How many autosaves each battle keeps."""
 
 _SUFFIX = ".battle.json"
+_PART = re.compile(r"\.lychgate-([0-9]{1,9})-[a-z0-9_]{8}\.part")
+"""A file being written, by the process of that number."""
+_FORSAKEN = 3600.0
+"""Seconds after which nobody writes to a file any more."""
 _AUTO = re.compile(r"auto-(.+)\.([1-9])$")
 
 
@@ -99,11 +105,13 @@ def autosave(battle: Battle) -> str:
 def write(path: Path, content: bytes) -> str:
     """The file holds ``content``, whole and on the disk, or is as before: then a code says why.
 
-    Folders that are missing are made.
+    Folders that are missing are made; what a killed game left half written there is gone.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
+        _sweep(path.parent)
+        prefix = f".lychgate-{os.getpid()}-"
+        handle, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=path.parent)
     except OSError as error:
         return _code(error)
     try:
@@ -119,6 +127,37 @@ def write(path: Path, content: bytes) -> str:
         with contextlib.suppress(OSError):
             Path(name).unlink()
     return ""
+
+
+def _sweep(place: Path) -> None:
+    """No half-written file of a game that was killed is in the folder; all others stay."""
+    with contextlib.suppress(OSError):
+        for path in sorted(place.glob(".lychgate-*.part")):
+            if found := _PART.fullmatch(path.name):
+                with contextlib.suppress(OSError):
+                    about = path.lstat()
+                    age = time.time() - about.st_mtime
+                    if stat.S_ISREG(about.st_mode) and _forsaken(int(found[1]), age):
+                        path.unlink()
+
+
+def _forsaken(process: int, age: float) -> bool:
+    """Whether nobody writes any more to a file of that process, last written ``age`` seconds ago.
+
+    A number may have gone to another process, so age alone is enough; and it is all there is
+    where a process cannot be asked after without harm.
+    """
+    if age > _FORSAKEN:
+        return True
+    if os.name != "posix":
+        return False
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    except OSError:
+        return False
+    return False
 
 
 def _sync_folder(path: Path) -> None:
@@ -140,7 +179,11 @@ def _code(error: OSError) -> str:
 
 
 def saves() -> list[SaveInfo]:
-    """Every battle file in the store, the newest first; damaged ones too, with the reason."""
+    """Every battle file in the store, the newest first; damaged ones too, with the reason.
+
+    What a killed game left half written is gone from the store.
+    """
+    _sweep(folder())
     try:
         paths = sorted(folder().glob(f"*{_SUFFIX}"))
     except OSError:
@@ -163,7 +206,7 @@ def _info(path: Path) -> SaveInfo:
     except OSError:
         written = 0.0
     try:
-        battle = read(path)
+        battle = decode(contents(path))  # Whoever lists saves names them already.
     except BattleFileError as error:
         return SaveInfo(path, name, bool(auto), written, error=error)
     state = battle.state

@@ -4,10 +4,11 @@ This is how the game is looked at in tests and by those who make it. Scenes that
 sample ones, so the same shot gives the same picture on every machine.
 """
 
+import contextlib
+import errno
 import os
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from game.rules.legal import legal
 from game.rules.setup import Start
 from game.rules.state import State
 from game.session import Session, read, store
+from game.session.fault import naming
 from game.session.replay import rulebook_for
 from game.text import use
 from game.views.scene import Scene, Stage, quiet_stage
@@ -57,12 +59,30 @@ def shot(
     session = None
     if battle is not None:
         kept = read(battle)
-        session = Session.resume(rulebook_for(kept), kept)
+        with naming(battle):
+            session = Session.resume(rulebook_for(kept), kept)
     with _display():
         picture = _drawn(make, size, session)
         file = BytesIO()
         pygame.image.save(picture, file, "shot.png")
-    Path(out).write_bytes(file.getvalue())
+    _put(Path(out), file.getvalue())
+
+
+def _put(path: Path, content: bytes) -> None:
+    """The file holds the content, or OSError is raised and all is as before."""
+    try:
+        path = path.resolve()  # What a link points to is replaced, not the link.
+    except RuntimeError:
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no plain file")
+    part = path.with_name(f".lychgate-shot-{os.getpid()}.part")
+    try:
+        part.write_bytes(content)
+        part.replace(path)
+    finally:
+        with contextlib.suppress(OSError):
+            part.unlink()
 
 
 def _drawn(
@@ -85,7 +105,7 @@ def _drawn(
     return canvas if real == size else pygame.transform.smoothscale(canvas, size)
 
 
-@contextmanager
+@contextlib.contextmanager
 def _display() -> Iterator[None]:
     """There is a display: the one that is open, or one in memory for as long as it is needed."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
@@ -105,7 +125,7 @@ def _display() -> Iterator[None]:
             os.environ["SDL_VIDEODRIVER"] = before
 
 
-@contextmanager
+@contextlib.contextmanager
 def sample_saves() -> Iterator[None]:
     """The store holds three sample saves: an autosave, a named one and a damaged one."""
     before = os.environ.get("LYCHGATE_HOME")

@@ -118,6 +118,8 @@ def gambit(r: Resolution, command: cmd.Gambit) -> None:
 def pass_gambits(r: Resolution, command: cmd.PassGambits) -> None:
     """The seat wants no other gambit. Rule: INI-10."""
     frame = _frame(r.state)
+    if not 0 <= command.player < len(r.state.players):
+        raise Illegal("unknown_player", player=command.player)
     _check_seat(r.state, command.player)
     r.emit(ev.Answered("pass"))
     r.schedule(Gambits((*frame.passed, command.player)))
