@@ -1,7 +1,7 @@
 """The commands: ``python -m game [play|sim|replay|schema|shot|check|texts]``, without one: play.
 
-Bad input gives one sentence a fault on stderr and the status 2; nothing is written then. Only
-``play`` and ``shot`` import pygame.
+Bad input gives one sentence a fault on stderr and the status 2; nothing is written then. So does
+an output that is closed or full. Only ``play`` and ``shot`` import pygame.
 """
 
 import argparse
@@ -10,8 +10,9 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn, TextIO
 
 from game import __version__
 
@@ -23,34 +24,117 @@ class BadInput(Exception):
     """What was given cannot be used; the message is for the player, one line a fault."""
 
 
+class OutputError(BadInput):
+    """What is to be printed cannot be; the message says why."""
+
+
+def _say(text: str) -> None:
+    """The text is on stderr, if that can be written to."""
+    try:
+        print(text, file=sys.stderr, flush=True)
+    except OSError:
+        _mute(sys.stderr)
+
+
+def _print(text: str) -> None:
+    """The text is printed. Raises BrokenPipeError if its reader has gone, else OutputError."""
+    if sys.stdout is None:
+        raise OutputError("Nothing can be printed: the standard output is closed.")
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        _mute(sys.stdout)
+        raise OutputError(f"Not all could be printed: {error.strerror or error}.") from None
+
+
+def _mute(stream: TextIO) -> None:
+    """What the stream still holds goes nowhere, so that nothing fails when Python ends."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+
+
+def _prepare_streams() -> None:
+    """Any text can be printed in any encoding, and there is a stderr."""
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - to the end.
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, OSError):
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+
+
+def _short(text: str, longest: int = 60) -> str:
+    """The text without its middle if it is longer, and without signs that steer a terminal."""
+    text = "".join(sign if sign.isprintable() else "?" for sign in text)
+    half = longest // 2
+    return text if len(text) <= longest else f"{text[:half]}…{text[-half:]}"
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser that says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
         """Print the sentence and leave with status 2."""
-        print(f"{self.prog}: {message.rstrip('.')}.", file=sys.stderr)
+        _say(f"{self.prog}: {_short(message.rstrip('.'), 300)}.")
         sys.exit(BAD)
+
+    def print_help(self, file: object = None) -> None:  # noqa: ARG002 - always printed.
+        """The help is printed."""
+        _print(self.format_help().rstrip())
+
+
+class _Version(argparse.Action):
+    """The version is printed, and that is all."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_given: object) -> None:
+        """Print it and leave with status 0."""
+        _print(f"Lychgate {__version__}")
+        parser.exit()
+
+
+def _whole(text: str, low: int, high: int) -> int | None:
+    """The whole number that is written there; None: it is none from ``low`` to ``high``."""
+    digits = text.removeprefix("-").lstrip("0") or text[-1:]
+    if not digits.isdecimal() or len(digits) > 19:  # Python reads no more than 4300 of them.
+        return None
+    number = -int(digits) if text.startswith("-") else int(digits)
+    return number if low <= number <= high else None
 
 
 def _size(text: str) -> tuple[int, int]:
     width, cross, height = text.lower().partition("x")
     if not cross or not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size; write it like 1280x720")
-    size = int(width[:6]), int(height[:6])
-    if not (320 <= size[0] <= 7680 and 200 <= size[1] <= 4320):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size from 320x200 to 7680x4320")
-    return size
+        raise argparse.ArgumentTypeError(f"{_short(text)!r} is no size; write it like 1280x720")
+    size = _whole(width, 320, 7680), _whole(height, 200, 4320)
+    if size[0] is None or size[1] is None:
+        raise argparse.ArgumentTypeError(f"{_short(text)!r} is no size from 320x200 to 7680x4320")
+    return size[0], size[1]
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text[:9]) <= 1_000_000:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
-    return int(text)
+    return _number(text, 1, 1_000_000)
+
+
+def _seed(text: str) -> int:
+    # Each game takes the next seed, and a battle file holds 64 bits.
+    return _number(text, -(2**62), 2**62)
+
+
+def _number(text: str, low: int, high: int) -> int:
+    number = _whole(text, low, high)
+    if number is None:
+        raise argparse.ArgumentTypeError(
+            f"{_short(text)!r} is no whole number from {low} to {high}"
+        )
+    return number
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="lychgate", description="Lychgate: a co-operative dungeon crawl.")
-    parser.add_argument("--version", action="version", version=f"Lychgate {__version__}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
     parts = parser.add_subparsers(title="commands", dest="command", parser_class=_Parser)
 
     play = parts.add_parser("play", help="play (this is also done without a command)")
@@ -61,7 +145,7 @@ def _parser() -> argparse.ArgumentParser:
     sim = parts.add_parser("sim", help="let bots play many games, without a window")
     sim.add_argument("mission", help="a mission, or a map (.tmx)")
     sim.add_argument("--games", type=_count, default=100, help="how many (100)")
-    sim.add_argument("--seed", type=int, default=0, help="the first game's seed (0)")
+    sim.add_argument("--seed", type=_seed, default=0, help="the first game's seed (0)")
     sim.add_argument("--bot", default="greedy", choices=["random", "greedy"], help="who plays")
     sim.add_argument("--players", type=int, default=1, choices=[1, 2, 3, 4], help="seats (1)")
     sim.add_argument("--heroes", type=int, default=4, choices=[1, 2, 3, 4], help="heroes (4)")
@@ -115,9 +199,9 @@ def _sim(given: argparse.Namespace) -> int:
             check=given.check,
         )
     except Broken as error:
-        print(f"A game broke the rules: {error}", file=sys.stderr)
+        _say(f"A game broke the rules: {error}")
         return FOUND
-    print(json.dumps(report.values()) if given.json else report.text())
+    _print(json.dumps(report.values()) if given.json else report.text())
     return 130 if report.stopped else FINE
 
 
@@ -125,24 +209,26 @@ def _replay(given: argparse.Namespace) -> int:
     import msgspec
 
     from game.session import read, replay
+    from game.session.fault import naming
     from game.session.replay import rulebook_for
 
     battle = read(given.file)
     lines: list[str] = []
     last = ""
-    for step in replay(rulebook_for(battle), battle):
-        last = step.hash
-        if given.events:
-            lines += (msgspec.json.encode(event).decode() for event in step.events)
+    with naming(given.file):
+        for step in replay(rulebook_for(battle), battle):
+            last = step.hash
+            if given.events:
+                lines += (msgspec.json.encode(event).decode() for event in step.events)
     # Nothing is printed before all is known to be well.
-    print("\n".join([*lines, last]))
+    _print("\n".join([*lines, last]))
     return FINE
 
 
 def _schema(given: argparse.Namespace) -> int:  # noqa: ARG001
     from game.session.schema import schema
 
-    print(json.dumps(schema(), indent=1))
+    _print(json.dumps(schema(), indent=1))
     return FINE
 
 
@@ -152,14 +238,16 @@ def _shot(given: argparse.Namespace) -> int:
 
     names = tuple(shot_names())
     if given.scene not in names:
-        raise BadInput(f'There is no scene "{given.scene}"; there are {", ".join(names)}.')
+        raise BadInput(f'There is no scene "{_short(given.scene)}"; there are {", ".join(names)}.')
     if given.out.suffix.lower() != ".png":
-        raise BadInput(f"{given.out} is no name of a PNG file; it ends with .png.")
+        raise BadInput(f"{_short(str(given.out))} is no name of a PNG file; it ends with .png.")
     use(given.lang)
     try:
         shot(given.scene, given.out, given.size, given.battle)
     except OSError as error:
-        raise BadInput(f"{given.out} cannot be written: {error.strerror or error}.") from None
+        raise BadInput(
+            f"{_short(str(given.out))} cannot be written: {error.strerror or error}."
+        ) from None
     return FINE
 
 
@@ -171,10 +259,15 @@ def _check(given: argparse.Namespace) -> int:
     paths = given.paths or own
     faults = check(paths)
     if given.json:
-        print(json.dumps([_plain(fault) for fault in faults], indent=1))
+        _print(json.dumps([_plain(fault) for fault in faults], indent=1))
     else:
-        print("\n".join(str(fault) for fault in faults) or "No fault was found.")
+        _print("\n".join(_sentence(fault) for fault in faults) or "No fault was found.")
     return FOUND if faults else FINE
+
+
+def _sentence(fault: Any) -> str:
+    """The fault's sentence, with the name of its file shortened."""
+    return str(replace(fault, file=_short(fault.file, 200)))
 
 
 def _plain(fault: object) -> dict[str, object]:
@@ -191,7 +284,7 @@ def _texts(given: argparse.Namespace) -> int:  # noqa: ARG001
         raise BadInput(f"This takes the package babel (make test installs it): {error}.") from None
     missing = refresh()
     for message in missing:
-        print(f"No translation: {message}", file=sys.stderr)
+        _say(f"No translation: {message}")
     return FOUND if missing else FINE
 
 
@@ -204,21 +297,28 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "check": _check,
     "texts": _texts,
 }
+_PRINTING = ("sim", "replay", "schema", "check")
+"""Nothing comes of these but what they print."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments (of the command line, without any) say; gives the exit status."""
+    _prepare_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
-    given = _parser().parse_args(words or ["play"])
-    if given.command is None:
-        given = _parser().parse_args([*words, "play"])
     try:
+        given = _parser().parse_args(words or ["play"])
+        if given.command is None:
+            given = _parser().parse_args([*words, "play"])
+        if sys.stdout is None and given.command in _PRINTING:
+            raise OutputError("Nothing can be printed: the standard output is closed.")
         return _done(given)
     except BrokenPipeError:
         # Whoever read the output has enough of it; nothing more can be said to them.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _mute(sys.stdout)
         return FOUND
+    except BadInput as error:
+        _say(str(error))
+        return BAD
     except KeyboardInterrupt:
         return 130
 
@@ -229,15 +329,11 @@ def _done(given: argparse.Namespace) -> int:
     from game.session import BattleFileError
 
     try:
-        status = _COMMANDS[given.command](given)
-        sys.stdout.flush()
+        return _COMMANDS[given.command](given)
     except (ContentError, BattleFileError) as error:
-        print("\n".join(str(fault) for fault in error.faults), file=sys.stderr)
-    except (BadInput, Illegal) as error:
-        print(error, file=sys.stderr)
-    else:
-        return status
-    return BAD
+        raise BadInput("\n".join(_sentence(fault) for fault in error.faults)) from None
+    except Illegal as error:
+        raise BadInput(str(error)) from None
 
 
 if __name__ == "__main__":

@@ -145,6 +145,23 @@ def test_faults_of_a_map_are_listed(capsys: pytest.CaptureFixture[str], tmp_path
         (["sim", "none.tmx"], ["none.tmx", "no such file"]),
         (["sim", "hunt", "--games", "0"], ["'0'", "from 1 to"]),
         (["sim", "hunt", "--games", "many"], ["'many'"]),
+        (["sim", "hunt", "--games", "-1"], ["'-1'"]),
+        (["sim", "hunt", "--games", ""], ["''"]),
+        (["sim", "hunt", "--games", "0000000009999999999"], ["from 1 to 1000000"]),
+        (["sim", "hunt", "--games", "0" * 5000], ["00…00", "from 1 to 1000000"]),
+        (["sim", "hunt", "--games", "9" * 5000], ["99…99", "from 1 to 1000000"]),
+        (["sim", "hunt", "--seed", "9" * 5000], ["99…99", "from -"]),
+        (["sim", "hunt", "--seed", str(2**63)], ["from -"]),
+        (["sim", "hunt", "--" + "x" * 5000], ["xx…xx"]),
+        (["sim", "x" * 5000], ["xx...", "there are hunt"]),
+        (["sim", "x" * 5000 + ".tmx"], ["xx…xx"]),
+        (["replay", "x" * 5000], ["…xx"]),
+        (["x y " * 2000], ["…", "sim"]),
+        (["shot", "x" * 5000, "--out", "x.png"], ["xx…xx", "title"]),
+        (["shot", "title", "--out", "x" * 5000], ["xx…xx", ".png"]),
+        (["shot", "title", "--out", "x.png", "--size", "00128000x720"], ["320x200"]),
+        (["shot", "title", "--out", "x.png", "--size", "9" * 5000 + "x720"], ["99…", "320x200"]),
+        (["fly\x1b[2J"], ["fly"]),
         (["sim", "hunt", "--seed", "x"], ["seed", "'x'"]),
         (["sim", "hunt", "--bot", "clever"], ["'clever'", "greedy"]),
         (["sim", "hunt", "--players", "5"], ["5"]),
@@ -164,6 +181,7 @@ def test_bad_input_is_one_sentence(
 ) -> None:
     said = refused(capsys, *words)
     assert all(part in said for part in parts), said
+    assert said.isprintable() and len(said) < 800
     assert len(said.splitlines()) == 1
 
 
@@ -173,7 +191,8 @@ def test_each_fault_of_a_battle_file_is_a_line(
     path = tmp_path / "bad.json"
     path.write_text('{"start": {"mission": "hunt"}, "commands": [{"command": "fly"}, 3]}')
     said = refused(capsys, "replay", str(path), "--events").splitlines()
-    assert [line.partition(":")[0] for line in said] == ["command 1", "command 2"]
+    places = [line.partition(":")[0] for line in said]
+    assert places == [f"{path.as_posix()}, command {number}" for number in (1, 2)]
 
 
 def test_a_battle_of_another_mission_is_refused(
@@ -198,7 +217,9 @@ def test_a_command_that_is_refused_is_named_and_nothing_is_printed(
     }
     path.write_text(json.dumps({"start": {"mission": "hunt"}, "commands": [move]}))
     said = refused(capsys, "replay", str(path), "--events")
-    assert said == "command 1: the rules refuse it: That is not what is asked now."
+    assert (
+        said == f"{path.as_posix()}, command 1: the rules refuse it: That is not what is asked now."
+    )
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -285,3 +306,87 @@ def test_the_texts_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
     before = {path: path.read_bytes() for path in files()}
     assert main(["texts"]) == 0, capsys.readouterr().err
     assert {path: path.read_bytes() for path in files()} == before
+
+
+def test_numbers_may_begin_with_zeros(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sim", "hunt", "--games", "0" * 6000 + "1", "--seed", "-007", "--json"]
+    assert main(words) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 1
+
+
+def shell(line: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """A line for the shell in which GAME is the game."""
+    return subprocess.run(
+        line.replace("GAME", f"'{sys.executable}' -m game"),
+        shell=True,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        cwd=ROOT,
+        env={**os.environ, **env},
+        check=False,
+        timeout=120,
+    )
+
+
+@pytest.mark.parametrize("coding", ["ascii", "latin-1", "utf-8", "ascii:strict"])
+def test_any_text_is_printed_in_any_encoding(coding: str, tmp_path: Path) -> None:
+    path = tmp_path / "größe漢.tmx"
+    for words in (f"check '{path}'", f"sim '{path}'", "'漢'", f"replay '{path}'"):
+        done = shell(f"GAME {words}", PYTHONIOENCODING=coding, PYTHONUTF8="0", LC_ALL="C.UTF-8")
+        assert done.returncode in (1, 2) and "Traceback" not in done.stderr, done.stderr
+        said = done.stdout + done.stderr
+        assert ("漢" if coding == "utf-8" else "\\u6f22") in said and said.count("\n") == 1, said
+
+
+FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+PRINTING = ("schema", "check", "check --json", "sim hunt --games 1", f"replay '{FILES[0]}'")
+
+
+@FULL
+@pytest.mark.parametrize("words", [*PRINTING, "--help", "sim --help", "--version"])
+def test_an_output_that_is_full_or_closed_is_one_sentence(words: str) -> None:
+    for where, part in ((">/dev/full", "Not all could be printed"), (">&-", "is closed")):
+        done = shell(f"GAME {words} {where}")
+        assert done.returncode == 2 and part in done.stderr, (where, done)
+        assert len(done.stderr.splitlines()) == 1
+
+
+@FULL
+def test_a_stderr_that_is_full_or_closed_changes_no_status() -> None:
+    for where in ("2>/dev/full", "2>&-", ">/dev/full 2>&1", ">&- 2>&-"):
+        done = shell(f"GAME replay none.json {where}")
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", ""), where
+    done = shell("GAME sim hunt --games 1 2>&-")
+    assert done.returncode == 0 and "1 games" in done.stdout
+
+
+@pytest.mark.parametrize("words", ["schema", "--help", f"replay '{FILES[0]}' --events"])
+def test_a_reader_that_reads_nothing_is_no_fault(words: str) -> None:
+    done = shell(f"GAME {words} | true")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders")
+def test_what_is_no_plain_file_is_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    os.mkfifo(tmp_path / "pipe.png")
+    for words, part in (
+        (("replay", str(tmp_path / "pipe")), "it is no plain file"),
+        (("replay", "/dev/zero"), "it is no plain file"),
+        (("shot", "battle", "--battle", str(tmp_path / "pipe"), "--out", "x.png"), "plain file"),
+        (("shot", "title", "--out", str(tmp_path / "pipe.png")), "it is no plain file"),
+    ):
+        done = run(*words)
+        assert done.returncode == 2 and part in done.stderr, done.stderr
+        assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_shot_that_fails_leaves_all_as_it_was(tmp_path: Path) -> None:
+    pytest.importorskip("resource")
+    old = tmp_path / "old.png"
+    old.write_bytes(b"a picture")
+    for path in (old, tmp_path / "new.png"):
+        done = shell(f"ulimit -f 1; GAME shot title --out '{path}'")
+        assert done.returncode == 2 and "cannot be written" in done.stderr, done.stderr
+    assert list(tmp_path.iterdir()) == [old] and old.read_bytes() == b"a picture"

@@ -176,7 +176,14 @@ class Outcome(Struct, frozen=True):
 
     won: bool
     reason: Literal[
-        "extracted", "cleansed", "delivered", "foe_slain", "fled", "all_out", "too_late", "sealed",
+        "extracted",
+        "cleansed",
+        "delivered",
+        "foe_slain",
+        "fled",
+        "all_out",
+        "too_late",
+        "sealed",
         "delved",
     ]
 

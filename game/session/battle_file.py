@@ -70,7 +70,7 @@ def encode(battle: Battle) -> bytes:
 
 
 def read(path: Path) -> Battle:
-    """The battle in a file. Raises BattleFileError that names the file, also if it is unreadable."""
+    """The battle in a file. Raises BattleFileError, which names the file."""
     with naming(path):
         return decode(contents(path))
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Protocol
 
 from game.content import ContentError
+from game.content.load import load_rulebook
 from game.rules.errors import Illegal
+from game.rules.rulebook import Rulebook
 from game.rules.setup import Start
 from game.session import BattleFileError, Session, store
 from game.text import _
@@ -25,21 +28,36 @@ class EntranceError(Exception):
         super().__init__("\n".join(self.sentences))
 
 
-def begin(stage: Stage, start: Start, map_file: str = "") -> Session:
+class Shelf(Protocol):
+    """Where rulebooks come from; a stage is one that keeps them."""
+
+    def rulebook(self, *missions: str) -> Rulebook:
+        """The rulebook with these missions. Raises ContentError."""
+
+
+class Files:
+    """The shelf of who has no stage yet: everything is read anew."""
+
+    def rulebook(self, *missions: str) -> Rulebook:
+        """The rulebook with these missions (none: all that there are). Raises ContentError."""
+        return load_rulebook(list(missions) or None)
+
+
+def begin(shelf: Shelf, start: Start, map_file: str = "") -> Session:
     """A new battle. ``map_file`` is the map of a foreign mission. Raises EntranceError."""
     try:
-        return Session.begin(stage.rulebook(map_file or start.mission), start, map_file)
+        return Session.begin(shelf.rulebook(map_file or start.mission), start, map_file)
     except ContentError as error:
         raise EntranceError(faults(error.faults)) from None
     except Illegal as error:
         raise EntranceError([refusal(error)]) from None
 
 
-def resume(stage: Stage, path: Path) -> Session:
+def resume(shelf: Shelf, path: Path) -> Session:
     """The battle of a file. Raises EntranceError."""
     try:
         battle = store.load(path)
-        rulebook = stage.rulebook(battle.map or battle.start.mission)
+        rulebook = shelf.rulebook(battle.map or battle.start.mission)
         return Session.resume(rulebook, battle)
     except (ContentError, BattleFileError) as error:
         raise EntranceError(faults(error.faults)) from None

@@ -1,8 +1,8 @@
 """The selection: narrows what is legal until one command is left. It knows no pygame.
 
 A player first has a hero, then may name a die, then an action, then a target; what was not named
-is filled in: the lowest die of the card that pays, then the lowest destiny die; the best weapon
-against the enemy that was pointed at. Every step gives a new Selection, so what a click means is
+is filled in: the lowest die of the card that pays, then the lowest destiny die; of the weapons
+that this die pays for the best. Every step gives a new Selection, so what a click means is
 bound to what was shown when it was made.
 """
 
@@ -248,13 +248,14 @@ class Selection:
             self._target(first) is not None and not isinstance(first, cmd.Choose),
         )
 
-    def _rank(self, command: cmd.AnyCommand) -> tuple[int, float, tuple[int, int]]:
+    def _rank(self, command: cmd.AnyCommand) -> tuple[int, tuple[int, int], float]:
+        """Smaller for what pointing alone means: the cheapest die, then the best weapon for it."""
         word = word_of(command)
         kind = _QUICK.index(word) if word in _QUICK else -1
         merit = 0.0
         if isinstance(command, cmd.Attack):
             merit = -expected(self._weapon(command.hero, command.weapon))
-        return kind, merit, _thrift(command)
+        return kind, _thrift(command), merit
 
     def _weapon(self, hero: str, weapon: str) -> Weapon:
         side = battlefield.hero_side(self.rulebook, self.state, hero)

@@ -76,7 +76,10 @@ def shot(
 
 def _put(path: Path, content: bytes) -> None:
     """The file holds the content, or OSError is raised and all is as before."""
-    path = path.resolve()  # What a link points to is replaced, not the link.
+    try:
+        path = path.resolve()  # What a link points to is replaced, not the link.
+    except RuntimeError:
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "it is no plain file")
     part = path.with_name(f".lychgate-shot-{os.getpid()}.part")

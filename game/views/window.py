@@ -4,6 +4,7 @@ F11 and Alt+Enter change between window and full screen; Ctrl with plus, minus a
 size of the interface.
 """
 
+import os
 import sys
 import traceback
 from pathlib import Path
@@ -11,11 +12,11 @@ from pathlib import Path
 import pygame
 
 from game.rules.setup import Start
-from game.session import store
+from game.session import Session, store
 from game.text import _, language, use
 from game.views import settings as likes
 from game.views.art import Art
-from game.views.entrance import EntranceError, battle_scene, begin, resume
+from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
 from game.views.notice import Notices
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
@@ -59,18 +60,20 @@ def play(mission: str = "", battle: str | Path | None = None, lang: str = "") ->
     kept = likes.load(store.home())
     use(lang or kept.language or _system_language())
     try:
-        pygame.display.init()
+        session = _session(mission, battle)
+    except EntranceError as error:
+        print(error, file=sys.stderr)
+        return 2
+    try:
+        _open_display()
         pygame.font.init()
         window = Window(kept)
     except pygame.error as error:
         print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
         return 2
     try:
-        window.go(_first(window.stage, mission, battle))
+        window.go(_first(window.stage, session))
         window.run()
-    except EntranceError as error:
-        print(error, file=sys.stderr)
-        return 2
     except KeyboardInterrupt:
         return 130
     except Exception:
@@ -80,18 +83,39 @@ def play(mission: str = "", battle: str | Path | None = None, lang: str = "") ->
     return 0
 
 
-def _first(stage: Stage, mission: str, battle: str | Path | None) -> Scene:
-    if battle is not None:
-        return battle_scene(stage, resume(stage, Path(battle)))
-    if mission:
-        foreign = mission if mission.endswith(".tmx") else ""
-        name = Path(mission).stem if foreign else mission
-        from game.views.scenes.new_game import random_seed
+def _session(mission: str, battle: str | Path | None) -> Session | None:
+    """The battle to begin or to take up before any window is open; None: the title comes first.
 
-        return battle_scene(stage, begin(stage, Start(name, seed=random_seed()), foreign))
+    Raises EntranceError.
+    """
+    if battle is not None:
+        return resume(Files(), Path(battle))
+    if not mission:
+        return None
+    from game.views.scenes.new_game import random_seed
+
+    foreign = mission if mission.endswith(".tmx") else ""
+    name = Path(mission).stem if foreign else mission
+    return begin(Files(), Start(name, seed=random_seed()), foreign)
+
+
+def _first(stage: Stage, session: Session | None) -> Scene:
+    if session is not None:
+        return battle_scene(stage, session)
     from game.views.scenes.title import TitleScene
 
     return TitleScene(stage)
+
+
+def _open_display() -> None:
+    """The display is open. Raises pygame.error where nobody could see a window on it.
+
+    SDL falls back to a driver that draws into memory where it finds no screen.
+    """
+    pygame.display.init()
+    if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise pygame.error(_("no screen was found"))
 
 
 def _system_language() -> str:

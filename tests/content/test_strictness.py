@@ -1,5 +1,6 @@
 """Content files: every kind of mistake is named with file, key and what is allowed."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -321,3 +322,25 @@ def test_sentences_can_be_translated() -> None:
 def test_a_spelling_is_only_suggested_when_it_is_close() -> None:
     assert spelling("Huks", ["husk", "gnawer"]) == "husk"
     assert spelling("dragon", ["husk", "gnawer"]) == ""
+
+
+@pytest.mark.parametrize("number", ["9" * 30, "9" * 5000, "-" + "9" * 5000, "0x" + "f" * 5000])
+@pytest.mark.parametrize("old", ["speed = 5", "small = true", 'kind = "action"', "dice = [8]"])
+def test_a_number_of_any_length_is_one_sentence(old: str, number: str, folder: Path) -> None:
+    told = spoil(folder, "heroes", old, f"{old.partition('=')[0]}= {number}")
+    assert len(told) == 1 and "heroes.toml" in told[0] and len(told[0]) < 400, told
+    assert "digits" in told[0] or "whole number" in told[0]
+
+
+def test_a_byte_order_mark_is_no_fault(folder: Path) -> None:
+    for path in folder.glob("*.toml"):
+        path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert load_content(folder).faults == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders")
+def test_a_pipe_as_content_is_refused_at_once(folder: Path) -> None:
+    (folder / "tuning.toml").unlink()
+    os.mkfifo(folder / "tuning.toml")
+    told = [str(fault) for fault in load_content(folder).faults]
+    assert len(told) == 1 and "it is no plain file" in told[0]

@@ -271,3 +271,9 @@ def test_nothing_else_can_be_done_while_a_swap_is_asked() -> None:
     t.do(Gambit("A", 2))
     assert t.refused(Gambit("A", 5)) == "not_now"
     assert t.refused(PassGambits(0)) == "not_now"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_ini_10_a_player_who_is_not_there_cannot_pass(seat: int) -> None:
+    t = gambits("g1 A B g2", seats=SEATS, leader=1)
+    assert t.refused(PassGambits(seat)) == "unknown_player"

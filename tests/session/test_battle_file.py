@@ -142,3 +142,33 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 def test_control_signs_never_reach_a_terminal() -> None:
     (sentence,) = sentences({"start": {"mission": "hunt"}, "\x1b[2J": 1})
     assert sentence.isprintable()
+
+
+def test_every_fault_of_a_file_names_it(tmp_path: Path) -> None:
+    path = tmp_path / "a\x1bb.json"
+    shown = path.as_posix().replace("\x1b", "?")[-99:]
+    for content in (
+        b"",
+        b"[]",
+        b'{"start": 3, "x": 1}',
+        b'{"start": {"mission": "x"}, "version": 9}',
+    ):
+        path.write_bytes(content)
+        with pytest.raises(BattleFileError) as caught:
+            read(path)
+        for fault in caught.value.faults:
+            assert shown in str(fault).partition(": ")[0] and str(fault).isprintable()
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"[1", b"x", b'{"a" 1}', b"\xff", b"9" * 5000, b"[" * 9999]
+)
+def test_what_is_not_json_is_said_once(content: bytes) -> None:
+    (sentence,) = sentences(content)
+    assert sentence.count("JSON") == 1 and "malformed" not in sentence
+
+
+def test_a_byte_order_mark_is_accepted() -> None:
+    content = b'{"start": {"mission": "hunt"}}'
+    assert decode(b"\xef\xbb\xbf" + content) == decode(content)
+    assert "not JSON" in sentences(b"\xef\xbb\xbf" * 2 + content)[0], "one is enough"

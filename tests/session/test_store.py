@@ -216,3 +216,43 @@ def test_a_save_can_be_deleted(home: Path) -> None:
     (info,) = store.saves()
     assert store.delete(info.path) == "" and names(home) == []
     assert store.delete(info.path) == ""
+
+
+def test_what_a_killed_game_left_half_written_goes_and_nothing_else(home: Path) -> None:
+    store.save(begun().battle(), "one")
+    with subprocess.Popen([sys.executable, "-c", ""]) as gone:
+        gone.wait()
+    place = home / "saves"
+    stale = place / f".lychgate-{gone.pid}-abcdefgh.part"
+    old = place / f".lychgate-{os.getpid()}-abcdefgh.part"
+    kept = [
+        place / f".lychgate-{os.getpid()}-hgfedcba.part",  # Being written by a game that runs.
+        place / ".abcdefgh.part",
+        place / "film.part",
+        place / f".lychgate-{gone.pid}-abcdefgh.part.txt",
+        place / ".lychgate-notes.part",
+    ]
+    folder = place / f".lychgate-{gone.pid}-hgfedcba.part"
+    folder.mkdir()
+    for path in kept:
+        path.write_text("not to be touched")
+    for look in (store.saves, lambda: store.save(begun().battle(), "two")):
+        for path in (stale, old):
+            path.write_text("half")
+            os.utime(path, (time.time() - 7200, time.time() - 7200))
+        if os.name == "posix":
+            os.utime(stale)
+        look()
+        assert not stale.exists() and not old.exists()
+        assert all(path.exists() for path in (*kept, folder))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes cannot be asked after")
+def test_kills_in_the_middle_of_saving_leave_no_litter(home: Path) -> None:
+    content = store.encode(begun().battle())
+    script = _SAVER.replace(
+        "print(", "import os; os.fsync = lambda _: os.kill(os.getpid(), 9); print("
+    )
+    subprocess.run([sys.executable, "-c", script], input=content, check=False, capture_output=True)
+    assert [name for name in names(home) if name.endswith(".part")], "one was left"
+    assert store.saves() == [] and names(home) == []

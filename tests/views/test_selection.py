@@ -78,13 +78,13 @@ def test_naming_a_die_that_cannot_pay_for_the_action_drops_the_action():
     assert turn().with_action("run").with_die(TWO).action == ""
 
 
-def test_an_enemy_means_the_best_weapon_against_it():
+def test_an_enemy_means_the_cheapest_die_and_the_best_weapon_for_it():
     sword = cmd.Attack("anna", TWO, "sword", "e1")
     axe = cmd.Attack("anna", FOUR, "axe", "e1")
     selection = turn(sword, cmd.Attack("anna", FOUR, "sword", "e1"), axe)
     assert expected(rulebook().heroes["anna"].front.weapons[1]) > 1
-    assert selection.at((7, 5), "e1").command == axe
-    assert selection.with_die(TWO).at((7, 5), "e1").command == sword
+    assert selection.at((7, 5), "e1").command == sword
+    assert selection.with_die(FOUR).at((7, 5), "e1").command == axe
     assert selection.with_action("attack:sword").at((7, 5)).command == sword
 
 

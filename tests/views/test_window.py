@@ -254,3 +254,23 @@ def test_a_mission_that_there_is_not_is_told_in_one_line() -> None:
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1
     assert "hunt" in done.stderr
+
+
+@pytest.mark.parametrize("display", ["", ":79", "garbage"])
+def test_where_no_screen_answers_the_game_does_not_run_unseen(display: str) -> None:
+    """SDL would draw into memory for ever; the folder of the game is not even made."""
+    variables = {"SDL_VIDEODRIVER": "", "SDL_AUDIODRIVER": "dummy", "DISPLAY": display}
+    done = _run("play", **variables, WAYLAND_DISPLAY="")
+    assert done.returncode == 2
+    assert done.stderr.strip().splitlines()[-1].startswith("The game needs a display: ")
+
+
+def test_bad_input_is_told_before_anything_is_opened_or_written(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    variables = {"SDL_VIDEODRIVER": "nodisplay", "LYCHGATE_HOME": str(home)}
+    for words in (("play", "nowhere"), ("play", "--battle", str(tmp_path / "none.json"))):
+        done = _run(*words, **variables)
+        assert done.returncode == 2
+        assert len(done.stderr.strip().splitlines()) == 1
+        assert "display" not in done.stderr
+    assert not home.exists()
