@@ -153,7 +153,7 @@ def test_faults_of_a_map_are_listed(capsys: pytest.CaptureFixture[str], tmp_path
         (["sim", "hunt", "--seed", "9" * 5000], ["99…99", "from -"]),
         (["sim", "hunt", "--seed", str(2**63)], ["from -"]),
         (["sim", "hunt", "--" + "x" * 5000], ["xx…xx"]),
-        (["sim", "x" * 5000], ["xx...", "there are hunt"]),
+        (["sim", "x" * 5000], ["xx...", "there are cleanse"]),
         (["sim", "x" * 5000 + ".tmx"], ["xx…xx"]),
         (["replay", "x" * 5000], ["…xx"]),
         (["x y " * 2000], ["…", "sim"]),

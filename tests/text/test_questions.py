@@ -198,7 +198,9 @@ def test_the_tables_hold_every_word_of_the_rules() -> None:
     from game.rules.events import BehaviourRolled, PhaseStarted, QuestRolled
     from game.rules.state import Outcome
 
-    assert set(AILMENTS) == set(names.AILMENTS) and set(SUPPLIES) == set(names.SUPPLIES)
+    assert set(AILMENTS) == set(names.AILMENTS)
+    # Experience is no card's to give: it is a reward (JRN-02).
+    assert {*SUPPLIES, "experience"} == set(names.SUPPLIES)
     assert set(ACTIONS) <= set(names.ACTIONS)
     for kind, field, table in (
         (Outcome, "reason", names.OUTCOMES),

@@ -4,8 +4,8 @@ Choices of ours where the rules leave room:
 
 - The lychgate is chosen once for the whole group: the one whose mouth is the longest way from all
   heroes together, for heroes who walk through doors and past figures. So one hero can hold a gate
-  that is far from the others, which it never could if the nearest hero alone counted. In a deliverance without
-  a shut gateway it is the same.
+  that is far from the others, which it never could if the nearest hero alone counted. In a
+  deliverance without a shut gateway it is the same.
 - A face-down encounter holds no models.
 - An enemy that finds no cell at all is slain and counts as such; one without a model, or with a
   hero at the gate, is lost and does not.
