@@ -17,6 +17,8 @@ from game.grid.board import Board
 from game.grid.terrain import Terrain
 
 Around = NDArray[np.bool_]
+_USUAL = 6
+"""One field of this radius serves all smaller ones."""
 
 
 def adjacent_around(board: Board) -> Around:
@@ -31,7 +33,10 @@ def seen_around(board: Board, radius: int) -> Around:
     """
     if radius < 0:
         raise ValueError(f"radius {radius}; it must be at least 0")
-    return board.cached(("seen around", radius), partial(_seen, radius=radius))
+    whole = max(radius, _USUAL)
+    field = board.cached(("seen around", whole), partial(_seen, radius=whole))
+    inner = np.s_[whole - radius : whole + radius + 1]
+    return field[:, :, inner, inner]
 
 
 def spread(mask: NDArray[np.bool_], around: Around) -> NDArray[np.bool_]:
