@@ -101,7 +101,7 @@ class Board:
 
     def __hash__(self) -> int:
         """The same in every process."""
-        return int(self.digest[:15], 16)
+        return self.cached("hash", _hash)
 
     def __repr__(self) -> str:
         """A short name; `draw` shows the content."""
@@ -260,6 +260,10 @@ def _layer(name: str, given: Any, kinds: int, faults: list[str]) -> NDArray[np.u
         y, x = (int(number) for number in wrong[0])
         faults.append(f"{name}: {array[y, x]} at ({x}, {y}); allowed are 0 to {kinds - 1}")
     return array.astype(np.uint8, order="C", copy=True)
+
+
+def _hash(board: Board) -> int:
+    return int(board.digest[:15], 16)
 
 
 def _digest(board: Board) -> str:

@@ -49,7 +49,10 @@ def steps(
 
 
 class Reach:
-    """Where one move of `points` movement points from `start` can go. Made by `reach`."""
+    """Where one move of `points` movement points from `start` can go. Made by `reach`.
+
+    Its arrays cannot be written, so it may be shared.
+    """
 
     def __init__(
         self,
@@ -63,7 +66,7 @@ class Reach:
     ) -> None:
         """What the flood found, with room where `occupied` leaves it."""
         self.board, self.mover, self.start, self.points = board, mover, start, points
-        self._found, self._occupied = found, occupied
+        self._found, self._occupied, self._steps = found, occupied, ways(board, mover)
         self._reached = found.reached()
         self._avoid = tuple(cell for cell in avoid if self._reached.get(cell))
         self._entered: dict[int, int] = {}
@@ -72,7 +75,9 @@ class Reach:
     @cached_property
     def costs(self) -> NDArray[np.int32]:
         """The movement points to each cell, int32 [h, w], FAR beyond `points`."""
-        return self._found.array()
+        costs = self._found.array()
+        costs.flags.writeable = False
+        return costs
 
     @cached_property
     def ends(self) -> NDArray[np.bool_]:
@@ -81,6 +86,7 @@ class Reach:
         if self._occupied is not None:
             ends &= self._occupied <= self.mover.company
             ends[self.start[1], self.start[0]] = True
+        ends.flags.writeable = False
         return ends
 
     def cost(self, cell: Cell) -> int:
@@ -130,7 +136,7 @@ class Reach:
 
     def _befores(self, here: int) -> list[int]:
         """The cells from which a cheapest way may enter `here`, in the order N, E, S, W."""
-        steps, reached, width = ways(self.board, self.mover), self._reached, self.board.width
+        steps, reached, width = self._steps, self._reached, self.board.width
         cost = reached[here] - steps.price(here)
         found = []
         if steps.north_open[here] and reached.get(here - width) == cost:
