@@ -95,7 +95,7 @@ def seeded(t: Table, seed: int) -> Resolution:
 
 def hero_blow(weapon: Weapon, defence: int, rolls: int) -> None:
     t = table(
-        plain("A h ", "    "),
+        plain("A.h.", "...."),
         enemies={"h": "husk"},
         kinds={"husk": {"health": 99, "defence": defence}},
     )
@@ -111,7 +111,7 @@ def hero_blow(weapon: Weapon, defence: int, rolls: int) -> None:
 
 def enemy_blow(weapon: Weapon, defence: int, night: bool, cursed: bool, rolls: int) -> None:
     t = table(
-        plain("A h ", "    "),
+        plain("A.h.", "...."),
         heroes={"A": {"defence": defence}},
         enemies={"h": "husk"},
         twilight=11 if night else 0,
@@ -184,7 +184,7 @@ TRACKS = ("A x", "x A", "x A y", "x y A", "A x y", "x y A z w", "x B A B y", "A 
 def gambit(track: str, agility: int, rolls: int) -> None:
     """What may come of a gambit: failed, or the cards to choose from. Rule: INI-07."""
     t = table(
-        plain("AB  ", "xyzw"),
+        plain("AB..", "xyzw"),
         heroes={"A": {"agility": agility}, "B": {}},
         enemies={mark: f"husk/{mark}" for mark in "xyzw"},
         dice={"A": (3,)},
@@ -223,7 +223,7 @@ def test_ini_07_every_gambit_100_000_times(track: str, agility: int) -> None:
 
 
 def test_ini_07_the_chance_to_swap_with_a_group() -> None:
-    t = table(plain("A   ", "xyz "), enemies={mark: f"husk/{mark}" for mark in "xyz"},
+    t = table(plain("A...", "xyz."), enemies={mark: f"husk/{mark}" for mark in "xyz"},
               track="x y A z")  # fmt: skip
     told = odds.gambit(t.rulebook, t.state, "A")
     assert (told.near, told.any) == (("y", "z"), ("x", "y", "z"))
@@ -237,7 +237,7 @@ def test_ini_07_the_chance_to_swap_with_a_group() -> None:
 @pytest.mark.parametrize("wounds", [0, 1, 3])
 @pytest.mark.parametrize("vitality", [6, 8, 12])
 def test_act_13_recover(vitality: int, wounds: int) -> None:
-    t = table(plain("A   "), heroes={"A": {"vitality": vitality}})
+    t = table(plain("A..."), heroes={"A": {"vitality": vitality}})
     spaces = (Space(wound="wound"),) * wounds + (Space(wound="grievous"),)
     t.card("A", spaces=spaces)
 
@@ -251,7 +251,7 @@ def test_act_13_recover(vitality: int, wounds: int) -> None:
 
 @pytest.mark.parametrize("slain", [1, 3, 6, 12, 20])
 def test_act_15_inspiration(slain: int) -> None:
-    t = table(plain("A   ")).card("A", slain=slain)
+    t = table(plain("A...")).card("A", slain=slain)
 
     def roll(seed: int) -> bool:
         r = seeded(t, seed)
@@ -264,7 +264,7 @@ def test_act_15_inspiration(slain: int) -> None:
 
 @pytest.mark.parametrize("ailments", [(), ("cursed",), ("cursed", "webbed", "diseased")])
 def test_jrn_02_survival(ailments: tuple[str, ...]) -> None:
-    t = table(plain("A   ")).card("A", status="out", ailments=ailments)
+    t = table(plain("A...")).card("A", status="out", ailments=ailments)
 
     def roll(seed: int) -> bool:
         r = seeded(t, seed)
@@ -289,7 +289,7 @@ def test_evt_02_the_rows_of_the_quest_die() -> None:
 
 
 def test_mov_20_a_trap_is_an_agility_roll() -> None:
-    t = table(plain("AT  "), traps={"T": "blades"}, heroes={"A": {"agility": 8}}, dice={"A": (1,)})
+    t = table(plain("AT.."), traps={"T": "blades"}, heroes={"A": {"agility": 8}}, dice={"A": (1,)})
     t.turn("A")
     there = t.marks["T"]
 
@@ -302,7 +302,7 @@ def test_mov_20_a_trap_is_an_agility_roll() -> None:
 
 
 def test_act_12_the_chance_to_fall() -> None:
-    t = table(plain("A h "), enemies={"h": "husk"})
+    t = table(plain("A.h."), enemies={"h": "husk"})
     claw = Weapon("claw", "Claw", dice=(6,), damage=(1, 2))
     t.card("A", spaces=(Space(die=3), Space(wound="wound")))
     # It falls by 2: a critical (1/6) that the Defence d6 fails to lessen (3/6).
@@ -310,7 +310,7 @@ def test_act_12_the_chance_to_fall() -> None:
 
 
 def test_act_10_the_chance_to_kill_counts_the_wounds_it_has() -> None:
-    t = table(plain("A h "), enemies={"h": "husk"}, kinds={"husk": {"health": 3}})
+    t = table(plain("A.h."), enemies={"h": "husk"}, kinds={"husk": {"health": 3}})
     sword = Weapon("sword", "Sword", dice=(6,), damage=(1, 2))
     assert odds.kill(t.rulebook, sword, t.state.figures["h"]) == 0
     t.figure("h", wounds=1)
@@ -320,7 +320,7 @@ def test_act_10_the_chance_to_kill_counts_the_wounds_it_has() -> None:
 
 
 def test_exp_26_each_answer_to_a_lock_has_its_chance() -> None:
-    t = table(plain("A   "))
+    t = table(plain("A..."))
     frame = fr.PickLock("A", "x", (3, 5, 1), kept=(True, True, False), dice=(2,), rolls=1)
     told = odds.lock_choices(t.state, frame)
     assert told["shift:2:1"] == 1
@@ -329,7 +329,7 @@ def test_exp_26_each_answer_to_a_lock_has_its_chance() -> None:
 
 
 def test_a_track_of_heroes_alone_swaps_with_nobody() -> None:
-    t = table(plain("AB  "), track="A B")
+    t = table(plain("AB.."), track="A B")
     t.change(track=(Slot("hero", "A"), Slot("hero", "B")))
     told = odds.gambit(t.rulebook, t.state, "A")
     assert told.near == told.any == ()
