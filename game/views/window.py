@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from game.content import is_map, map_path
 from game.rules.setup import Start
 from game.session import Session, store
 from game.text import _, language, use
@@ -94,8 +95,8 @@ def _session(mission: str, battle: str | Path | None) -> Session | None:
         return None
     from game.views.scenes.new_game import random_seed
 
-    foreign = mission if mission.endswith(".tmx") else ""
-    name = Path(mission).stem if foreign else mission
+    foreign = mission if is_map(mission) else ""
+    name = map_path(mission).stem if foreign else mission
     return begin(Files(), Start(name, seed=random_seed()), foreign)
 
 
