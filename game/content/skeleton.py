@@ -51,7 +51,7 @@ PIECE = """
 """
 """Drawings: # roof, . cobbles, p planks, flagstones, o crates, I pillar, blank: void."""
 
-_TILES = {"#": (32, 35, 32), ".": (0, 1, 2), "p": (8, 8, 8), ",": (11, 11, 12), "o": (16, 19, 18),
+_TILES = {"#": (32, 32, 32), ".": (0, 1, 2), "p": (8, 8, 8), ",": (11, 11, 12), "o": (16, 19, 18),
           "I": (28, 29, 28)}  # fmt: skip
 """For each sign three tiles that take turns."""
 
