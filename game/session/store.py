@@ -67,9 +67,15 @@ class SaveInfo:
 def home() -> Path:
     """The folder that all of the player's files lie in; it need not be there yet.
 
-    Where the system knows no home for the player it begins with "~" and is never written to.
+    Where the system knows no home for the player it is "~", which is never written to.
     """
-    return Path(os.environ.get("LYCHGATE_HOME") or user_data_dir("lychgate", appauthor=False))
+    if named := os.environ.get("LYCHGATE_HOME"):
+        return Path(named)
+    try:
+        found = Path(user_data_dir("lychgate", appauthor=False))
+    except (RuntimeError, OSError):
+        return Path("~")
+    return found if found.is_absolute() else Path("~")
 
 
 def folder() -> Path:
@@ -127,7 +133,7 @@ def write(path: Path, content: bytes) -> str:
 
 def _write(path: Path, content: bytes, make_room: Callable[[], None]) -> str:
     """As ``write``; ``make_room`` is done when the content is on the disk, but not in its place."""
-    if path.parts[0] == "~":
+    if path.parts[:1] == ("~",):
         return "no_home"
     part: Path | None = None
     try:
