@@ -263,7 +263,8 @@ class Window:
             first -= 1
         for scene in self.stack[first:]:
             scene.draw(self.canvas)
-        self.notices.draw(self.canvas)
+        top = self.stack[-1].notice_top() if self.stack else self.theme.px(64)
+        self.notices.draw(self.canvas, top)
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
 
