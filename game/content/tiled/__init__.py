@@ -23,6 +23,7 @@ from game.content.tiled.journey import (
 )
 from game.content.tiled.picture import Picture, Sprite, TileLayer
 from game.content.tiled.things import Known
+from game.content.tiled.vantage import journey_from
 
 __all__ = [
     "Journey",
@@ -30,6 +31,7 @@ __all__ = [
     "Picture",
     "Sprite",
     "TileLayer",
+    "journey_from",
     "read_journey",
     "read_picture",
     "read_piece",

@@ -9,6 +9,7 @@ from game.content.tiled.colour import Colour
 from game.content.tiled.door import Door
 from game.content.tiled.node import Node
 from game.content.tiled.properties import read_properties
+from game.content.tiled.schema import TILE
 from game.rules.section import TERRAIN_LETTERS
 
 MAX_TILE = 1024
@@ -29,7 +30,7 @@ ALIGNMENTS = {
 }
 """Which point of a tile object lies where the object is, as parts of its width and height."""
 
-_NAMES = ("terrain", "walls", "trap")
+_NAMES = TILE.names
 _LAST = 2**28 - 1
 
 
@@ -305,6 +306,8 @@ def _meaning(
                 hint=near,
             )
     meaning = {name: properties[name] for name in _NAMES if properties.get(name)}
+    if "walls" in meaning:  # Tiled writes flags with commas.
+        meaning["walls"] = meaning["walls"].replace(",", "")
     terrain = meaning.get("terrain", "floor")
     if terrain not in TERRAINS:
         _wrong(number, tile, "terrain", terrain, TERRAINS, report)
