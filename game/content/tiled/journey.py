@@ -1,10 +1,11 @@
 """The journey: a map file becomes a mission, its section and its picture, or every fault."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, get_args
 
-from game.content.fault import MapError, Report, spelling
+from game.content.fault import Fault, MapError, Report, spelling
 from game.content.strict import is_id
 from game.content.tiled.document import Document, read_document
 from game.content.tiled.ground import Ground, read_ground
@@ -102,17 +103,36 @@ def read_section(path: Path, known: Known | None = None) -> tuple[Section, Pictu
     return section, picture
 
 
+def read_picture(path: Path) -> tuple[Picture, list[Fault]]:
+    """How any map at ``path`` is drawn, mission or not, and the faults that leave something to draw.
+
+    Raises MapError where nothing can be drawn, and nothing else, whatever the file holds.
+    """
+    report = Report.of(path)
+    document = read_document(path, report)
+    painted = None if document is None else _painted(document, report)
+    if painted is None:
+        raise MapError(report.all())
+    return painted.picture, report.all()
+
+
+def _painted(document: Document, report: Report) -> Painted | None:
+    try:
+        return paint(document)
+    except Exception as error:
+        # pytmx raises what it likes, even bare Exceptions; no author shall meet a traceback.
+        report.add("strange_reading", why=f"{type(error).__name__} {error}")
+        return None
+
+
 def _read(
     path: Path, known: Known | None, report: Report, sense: Sense
 ) -> tuple[Document | None, Section | None, Picture | None]:
     document = read_document(path, report)
     if document is None:
         return None, None, None
-    try:
-        painted = paint(document)
-    except Exception as error:
-        # pytmx raises what it likes, even bare Exceptions; no author shall meet a traceback.
-        report.add("strange_reading", why=f"{type(error).__name__} {error}")
+    painted = _painted(document, report)
+    if painted is None:
         return document, None, None
     ground = read_ground(painted, document.width, document.height, report)
     edges = edges_of(document.objects, ground, document.tile, report)
@@ -124,7 +144,7 @@ def _read(
     _tile_traps(ground.traps, known, things, report)
     section = _section(path.stem, document, ground, edges, things)
     sense(document, section, things, ground, report)
-    return document, section, _picture(document, painted, ground, edges)
+    return document, section, _picture(painted, ground, edges)
 
 
 def _section(
@@ -173,22 +193,13 @@ def _section(
     )
 
 
-def _picture(
-    document: Document, painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]
-) -> Picture:
+def _picture(painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]) -> Picture:
     drawn = [
         edge
         for edge in edges
         if edge.kind == "wall" and (edge.x, edge.y, edge.side) not in ground.walls
     ]
-    return Picture(
-        document.width,
-        document.height,
-        document.tile,
-        painted.sprites,
-        tuple(layer for layer, visible in painted.layers if visible),
-        tuple(drawn),
-    )
+    return replace(painted.picture, walls=tuple(drawn))
 
 
 def _tile_traps(
