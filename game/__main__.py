@@ -277,22 +277,20 @@ def _check(given: argparse.Namespace) -> int:
     paths = given.paths or own
     faults = check(paths)
     if given.json:
-        _print(json.dumps([_plain(fault) for fault in faults], indent=1))
+        _print(json.dumps([fault.plain() for fault in faults], indent=1))
     else:
-        _print("\n".join(_sentence(fault) for fault in faults) or "No fault was found.")
-    return FOUND if faults else FINE
+        _print("\n".join(_told(fault) for fault in faults) or "No fault was found.")
+    return FOUND if any(fault.severity == "error" for fault in faults) else FINE
+
+
+def _told(fault: Any) -> str:
+    """The fault's sentence; that of a warning says that it is one."""
+    return f"{'Warning: ' if fault.severity == 'warning' else ''}{_sentence(fault)}"
 
 
 def _sentence(fault: Any) -> str:
     """The fault's sentence, with the name of its file shortened."""
     return str(replace(fault, file=_short(fault.file, 200)))
-
-
-def _plain(fault: object) -> dict[str, object]:
-    from dataclasses import asdict
-
-    values: dict[str, object] = asdict(fault)  # type: ignore[call-overload]
-    return {**values, "details": dict(fault.details), "sentence": str(fault)}  # type: ignore[attr-defined]
 
 
 def _new_map(given: argparse.Namespace) -> int:

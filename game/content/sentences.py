@@ -189,3 +189,6 @@ PLACE = {
 
 SENTENCES = CONTENT | FILE | MAP | PLACE
 """Every code with its sentence."""
+
+WARNINGS: frozenset[str] = frozenset()
+"""The codes of what does not stop play; every other is an error."""
