@@ -1,6 +1,7 @@
 """The project for Tiled: as fresh as the schema, and sound for Tiled 1.8 to 1.12."""
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,8 @@ import pytest
 from game.content import check
 from game.content.load import load_content
 from game.content.places import assets, maps
-from game.content.project import NAME, files, list_name, names, write
+from game.content.project import NAME, files, list_name, names, tables, write
+from game.content.skeleton import new_map
 from game.content.tiled import read_journey
 from game.content.tiled.lines import KINDS as LINE_KINDS
 from game.content.tiled.schema import JOURNEY, KINDS, LISTS, OBJECTS, SECTION, TILE
@@ -206,3 +208,59 @@ def test_walls_may_be_written_as_flags(tmp_path: Path) -> None:
     assert 'value="N,E"' in text
     codes = [fault.code for fault in check([drawn(tmp_path, text)])]
     assert "tile_property" not in codes
+
+
+README = (maps().parent / "README.md").read_text(encoding="utf-8")
+CHAPTER = README.partition("## Make a map")[2].partition("## Develop")[0]
+
+
+@pytest.mark.parametrize("table", tables(), ids=["objects", "journey"])
+def test_the_readme_has_each_class_and_property(table: str) -> None:
+    rows = [row for row in table.split("\n") if row not in CHAPTER]
+    assert rows == [], "the README's table differs from game.content.project.tables()"
+
+
+def test_what_the_readme_names_is_there() -> None:
+    from game.content.skeleton import plans
+    from game.content.tiled.tileset import TERRAINS
+
+    for name in re.findall(r"`(?:maps/)?((?:templates/|lychgate)[\w./-]+)`", CHAPTER):
+        assert (maps() / name).is_file(), name
+    assert (maps() / "templates" / "DoorUpright.tx").is_file()
+    for kind in plans():
+        assert f"`{kind}`" in CHAPTER
+    for terrain in TERRAINS:
+        assert terrain in CHAPTER
+    script = (maps() / "extensions" / "lychgate.js").read_text(encoding="utf-8")
+    for entry in re.findall(r"\*Map > (Lychgate: [\w ?]+)\*", CHAPTER):
+        assert f'"{entry}"' in script, entry
+    for picture in re.findall(r"\((assets/[\w/]+\.png)\)", CHAPTER):
+        assert (maps().parent / picture).is_file(), picture
+    keys = {each["shortcut"] for each in PROJECT["commands"] if each["enabled"]}
+    assert all(f"`{key}`" in CHAPTER for key in keys)
+
+
+def test_the_worked_example_of_the_readme_holds(tmp_path: Path) -> None:
+    """A house in the yard, a door, a lychgate and a group: what its steps leave in the map."""
+    path = new_map("hunt", "my_hunt", tmp_path)
+    text = path.read_text(encoding="utf-8")
+    added = (
+        '<object id="90" type="Door" x="256" y="256"><polyline points="0,0 64,0"/></object>'
+        '<object id="91" type="Lychgate" x="384" y="64" width="64" height="64"/>'
+        '<object id="92" type="EnemyGroup" x="256" y="448" width="64" height="64"/>'
+    )
+    walls = (
+        '<object id="93" type="Wall" x="128" y="64">'
+        '<polyline points="0,0 256,0 256,192 0,192 0,0"/></object>'
+    )
+    path.write_text(text.replace("</objectgroup>", f"{walls}{added}</objectgroup>", 1))
+    (fault,) = check([path])
+    assert (fault.code, fault.object) == ("property_missing", 92), "the forgotten encounter"
+    text = path.read_text(encoding="utf-8")
+    chosen = '<properties><property name="encounter" value="strays"/></properties></object>'
+    start, end = text.index('<object id="92"'), text.index("/>", text.index('<object id="92"'))
+    path.write_text(f"{text[:start]}{text[start:end]}>{chosen}{text[end + 2 :]}")
+    assert check([path]) == []
+    section = read_journey(path).section
+    assert [gate.cell for gate in section.lychgates] == [(6, 1), (14, 7)]
+    assert sum(edge.kind == "door" for edge in section.edges) == 2
