@@ -139,6 +139,11 @@ def _battle(values: dict[str, Any]) -> Battle:
         faults += _dice_faults(parts["start"])
     if faults:
         raise BattleFileError(faults)
+    start = parts["start"]
+    if start.mission.lower().endswith(".tmx"):
+        # Written by hand: the mission is named by its map, as the commands take it.
+        parts["map"] = parts["map"] or start.mission
+        parts["start"] = msgspec.structs.replace(start, mission=Path(start.mission).stem)
     return Battle(**parts)
 
 
