@@ -41,7 +41,6 @@ FRAMES: dict[type, Callable[[Resolution, Any, str], None]] = {
     fr.RecoverOrCure: activation.recover_or_cure,
     fr.LoseAilment: activation.lose_ailment,
     fr.Walk: movement.walk,
-    fr.Relocate: movement.relocate,
     fr.Counter: combat.counter,
     fr.GroupTurn: behaviour.group_turn,
     fr.EnemyTurn: behaviour.enemy_turn,
@@ -78,6 +77,7 @@ question.
 """
 
 COMMANDS: dict[type, Callable[[Resolution, Any], None]] = {
+    cmd.Order: behaviour.order,
     cmd.Gambit: initiative.gambit,
     cmd.PassGambits: initiative.pass_gambits,
     cmd.Move: activation.move,

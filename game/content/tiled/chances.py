@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from game.content.fault import Report, spelling
 from game.content.tiled.placed import Placed
+from game.content.tiled.schema import CELLS
 from game.content.tiled.sense import MOST, STARTS
 from game.content.tiled.things import Known, Things
 from game.content.tiled.ways import Parts, Ways, standable
@@ -19,7 +20,7 @@ from game.grid import FAR, Cell, Mover, distances, neighbours, visible
 from game.rules.rulebook import Mission
 from game.rules.section import GroupSpot, Section
 
-_NEVER_HERE = ("CacheCell", "EnemyCell", "Shard")
+_NEVER_HERE = tuple(kind.name for kind in CELLS if kind.place == "section")
 """Classes that have an effect in the sections of a delve only."""
 
 _NEAR = 30

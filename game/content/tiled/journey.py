@@ -10,10 +10,11 @@ from game.content.tiled.chances import check_field, check_quest
 from game.content.tiled.document import Document, read_document
 from game.content.tiled.ground import Ground, read_ground
 from game.content.tiled.lines import edges_of
-from game.content.tiled.mission import PROPERTIES, read_mission
+from game.content.tiled.mission import read_mission
 from game.content.tiled.picture import Painted, Picture, paint
 from game.content.tiled.piece import check_entrance, check_piece
 from game.content.tiled.properties import only
+from game.content.tiled.schema import SECTION
 from game.content.tiled.sense import check_sense
 from game.content.tiled.things import Known, Setter, Things
 from game.content.tiled.ways import Ways
@@ -22,7 +23,6 @@ from game.rules.rulebook import Mission
 from game.rules.section import TERRAIN_LETTERS, Section, SectionEdge, TrapSpot
 
 __all__ = [
-    "PROPERTIES",
     "Journey",
     "examine",
     "read_journey",
@@ -119,7 +119,7 @@ def _journey(path: Path, known: Known | None, report: Report) -> Journey | None:
 def _piece(path: Path, known: Known | None, report: Report) -> tuple[Section, Picture] | None:
     document, drawn, picture = _read(path, known, report, _piece_sense)
     if document is not None:
-        only(document.properties, ("shape",), report)
+        only(document.properties, SECTION.names, report)
         if not is_id(path.stem):
             report.add("bad_id", key=path.stem)
     if report.faults or drawn is None or picture is None:

@@ -8,31 +8,9 @@ from game.content.fault import Report, spelling
 from game.content.strict import LONG, SHORT, is_id, is_text
 from game.content.tiled.document import Document
 from game.content.tiled.properties import only
+from game.content.tiled.schema import JOURNEY, numbered
 from game.content.tiled.things import Known
 from game.rules.rulebook import Mission
-
-PROPERTIES = (
-    "name",
-    "briefing",
-    "kind",
-    "slay",
-    "last_round",
-    "twilight",
-    "encounters",
-    "place",
-    "sections",
-    "cards",
-    "shards",
-    "depth",
-    "experience",
-    "rescue",
-    "foe",
-    "first_order",
-    "hints",
-    "realmstone",
-    "learning",
-)
-"""The custom properties of a map."""
 
 OF_ONE_KIND = {
     "slay": "hunt",
@@ -47,8 +25,6 @@ OF_ONE_KIND = {
 """Properties that have an effect in one kind of journey only."""
 
 _KINDS: tuple[str, ...] = get_args(Mission.__annotations__["kind"])
-_HIGHEST = {"last_round": 999, "shards": 20}
-_USUAL = {"shards": 3, "experience": 2}
 _LOWEST = {("slay", "hunt"): 1, ("rescue", "deliverance"): 1, ("shards", "delve"): 1,
            ("experience", "delve"): 2}  # fmt: skip
 """The least of a number in a kind of journey, where it is not 0. Rule: JRN-01, EXP-23, EXP-26."""
@@ -60,7 +36,7 @@ def read_mission(
     """The mission of that map; None if ``report`` says why not. The file's stem is its id."""
     given = document.properties
     before = len(report.faults)
-    only(given, PROPERTIES, report)
+    only(given, JOURNEY.names, report)
     if not is_id(path.stem):
         report.add("bad_id", key=path.stem)
     _texts(document, report)
@@ -73,7 +49,7 @@ def read_mission(
         _idle(kind, document, report)
     spaces = known.twilight_spaces if known else 60
     numbers = {
-        name: _number(name, kind, document, spaces - 1 if name == "twilight" else 99, report)
+        name: _number(name, kind, document, spaces - 1 if name == "twilight" else 0, report)
         for name in ("slay", "last_round", "twilight", "rescue", "realmstone", "learning", "depth",
                      "experience", "shards")
     }  # fmt: skip
@@ -155,15 +131,18 @@ def _names(
 
 
 def _number(name: str, kind: str, document: Document, high: int, report: Report) -> int:
-    """The number in a property; -1 and a fault where it is none that is allowed."""
-    low, high = _LOWEST.get((name, kind), 0), _HIGHEST.get(name, high)
+    """The number in a property, up to ``high`` (0: what the schema says).
+
+    -1 and a fault where it is none that is allowed.
+    """
+    schema = numbered(name)
+    low, high = _LOWEST.get((name, kind), 0), high or schema.high
     allowed = f"a whole number from {low} to {high}"
-    usual = _USUAL.get(name, 0)
     text = document.properties.get(name, "")
-    if not text and usual < low:
+    if not text and int(schema.default) < low:
         report.add("property_missing", name=name, allowed=allowed)
         return -1
-    text = text or str(usual)
+    text = text or schema.default
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else -1
     if not low <= number <= high:
         report.add("property_value", name=name, found=f'"{text}"', allowed=allowed)
