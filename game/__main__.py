@@ -285,12 +285,9 @@ def _map_shot(given: argparse.Namespace) -> int:
 
 
 def _check(given: argparse.Namespace) -> int:
-    from game.content import check, map_path, mission_names, section_names, section_path
+    from game.content import check
 
-    own = [map_path(name) for name in mission_names()]
-    own += [section_path(name) for name in section_names()]
-    paths = given.paths or own
-    faults = check(paths)
+    faults = check(given.paths or None)
     if given.json:
         _print(json.dumps([fault.plain() for fault in faults], indent=1))
     else:
