@@ -88,8 +88,7 @@ def situation(r: Resolution, figure: Figure) -> Column:
     ends = [stop.cell for stop in stops(r.rulebook, r.state, figure) if not stop.waits]
     if any(reaches(r.board, weapon, cell, hero.cell) for hero in everyone for cell in ends):
         return "near"
-    x, y = figure.cell
-    return "otherwise" if in_sight(r.rulebook, r.state)[y, x] else "unseen"
+    return "otherwise" if in_sight(r.rulebook, r.state, figure.cell) else "unseen"
 
 
 def enemy_act(r: Resolution, frame: EnemyAct, answer: str) -> None:
