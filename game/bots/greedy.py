@@ -14,7 +14,8 @@ from game.bots.player import Chance
 from game.grid import span
 from game.rules import checks
 from game.rules import commands as cmd
-from game.rules.battlefield import shut_gateways
+from game.rules.abilities import shoved_to
+from game.rules.battlefield import board_of, shut_gateways
 from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
 
@@ -83,9 +84,19 @@ def _ability(look: Outlook, command: cmd.UseAbility) -> float:
         return _walk(look, command)
     if command.target in look.state.cards:
         return _healing(Outlook(look.rulebook, look.state, command.target)) - 0.5
+    if look.rulebook.heroes[look.hero].ability.does == "shove":
+        return _shoving(look, command.target)
     weapon = checks.shot_weapon(look.rulebook, look.state, look.hero)
     worth = look.attack(weapon, command.target)
     return worth * 0.4 if look.leaving else worth
+
+
+def _shoving(look: Outlook, enemy: str) -> float:
+    """A shove is worth a die to who is weak, and rids the hero of whoever stands in its face."""
+    cell = shoved_to(look.rulebook, look.state, look.hero, enemy)
+    board = board_of(look.rulebook, look.state)
+    away = not board.adjacent(look.cell, cell)
+    return (1.0 if look.strength <= 2 or look.leaving else 0.2) if away else 0.0
 
 
 def _walk(look: Outlook, command: cmd.Move | cmd.Run | cmd.UseAbility) -> float:

@@ -82,6 +82,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """The scene is drawn on the whole surface."""
 
+    def notice_top(self) -> int:
+        """How many pixels below the top of the window notices begin."""
+        return self.theme.px(64)
+
     def go(self, scene: "Scene | None") -> None:
         """The scene replaces all; None ends the game."""
         self.stage.go(scene)
