@@ -13,7 +13,7 @@ from game.text.translation import _
 def percent(chance: Fraction) -> str:
     """The chance as a whole percentage; what is not certain is never shown as 0 or 100."""
     whole = round(100 * chance)
-    if 0 < chance and whole == 0:
+    if chance > 0 and whole == 0:
         return "<1%"
     if chance < 1 and whole == 100:
         return ">99%"
@@ -62,8 +62,10 @@ def gambit(rulebook: Rulebook, state: State, chances: Gambit) -> str:
         for group in chances.any
         if chances.swap(group)
     ]
-    return names.sentence(test(chances.test)) + ".\n" + _("To swap with {list}.").format(
-        list=listed(swaps)
+    return (
+        names.sentence(test(chances.test))
+        + ".\n"
+        + _("To swap with {list}.").format(list=listed(swaps))
     )
 
 

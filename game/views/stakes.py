@@ -193,7 +193,9 @@ def inspiration(rulebook: Rulebook, state: State, hero: str, more: int = 0) -> s
 
 
 def _damage(done: int) -> str:
-    return plural("{count} damage", "{count} damage", done).format(count=done) if done else _("Miss")
+    return (
+        plural("{count} damage", "{count} damage", done).format(count=done) if done else _("Miss")
+    )
 
 
 def _wounds(many: int) -> str:
