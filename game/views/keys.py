@@ -47,10 +47,10 @@ class Keys:
     def handle(self, event: pygame.Event) -> None:
         """A key was pressed."""
         letter = letter_of(event)
+        if self.scene.insight.key(event):
+            return
         if event.key == pygame.K_ESCAPE:
             self.escape()
-        elif event.key == pygame.K_F1:
-            self.help()
         elif event.mod & pygame.KMOD_CTRL and letter in ("z", "y"):
             self._letters[letter]()
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):

@@ -25,6 +25,8 @@ Kind = Literal[
     "page",
     "panel",
     "note",
+    "threats",
+    "sight",
     "herald",
     "beacon",
 ]
@@ -41,12 +43,15 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place: its rect, what a click there means (None: nothing) and its tooltip."""
+    """A place: its rect, what a click there means (None: nothing), its tooltip, and the ids of the
+    rules behind it.
+    """
 
     rect: pygame.Rect
     pick: Pick | None
     tip: str = ""
     title: str = ""
+    rules: tuple[str, ...] = ()
 
 
 class Spots:
@@ -61,10 +66,22 @@ class Spots:
         self._spots.clear()
 
     def add(
-        self, rect: pygame.Rect, pick: Pick | None = None, tip: str = "", title: str = ""
+        self,
+        rect: pygame.Rect,
+        pick: Pick | None = None,
+        tip: str = "",
+        title: str = "",
+        rules: tuple[str, ...] = (),
     ) -> None:
         """Something was drawn at ``rect``."""
-        self._spots.append(Spot(rect.copy(), pick, tip, title))
+        self._spots.append(Spot(rect.copy(), pick, tip, title, rules))
+
+    def told(self) -> tuple[Spot, ...]:
+        """Those with a tooltip, as one reads: from above, then from the left; each text once."""
+        found = {(spot.tip, spot.title): spot for spot in self._spots if spot.tip or spot.title}
+        return tuple(
+            sorted(found.values(), key=lambda spot: (spot.rect.y // 8, spot.rect.x, spot.rect.y))
+        )
 
     def at(self, pixel: tuple[int, int]) -> Spot | None:
         """The topmost spot under the pixel, or None."""

@@ -4,6 +4,7 @@ It knows no pygame. The rows are for the panel on the board, the text is for too
 line that says what is in focus. Rule: ACT-09 to ACT-13, ACT-16, INI-07, EXP-26.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -74,6 +75,14 @@ def _blows(
     else:
         targets = (command.target,)
     return tuple(attack(rulebook, state, weapon, target) for target in targets)
+
+
+def rolls_of(
+    rulebook: Rulebook, state: State, commands: Iterable[cmd.AnyCommand]
+) -> tuple[Stakes, ...]:
+    """The different rolls that some of these commands would make, in their order."""
+    found = [one for command in commands for one in stakes_of(rulebook, state, command)]
+    return tuple(dict.fromkeys(found))
 
 
 def attack(rulebook: Rulebook, state: State, weapon: Weapon, target: str) -> Stakes:
@@ -178,7 +187,7 @@ def picking(chance: Fraction) -> Stakes:
     return Stakes(_("Lock"), rows, text, ("EXP-26",))
 
 
-def inspiration(rulebook: Rulebook, state: State, hero: str, more: int = 0) -> str:
+def inspiration(state: State, hero: str, more: int = 0) -> str:
     """The chance to be inspired at the end of the activation; "" where no roll is made.
 
     ``more`` is the health of an enemy that may yet be slain. Rule: ACT-15.
@@ -193,9 +202,7 @@ def inspiration(rulebook: Rulebook, state: State, hero: str, more: int = 0) -> s
 
 
 def _damage(done: int) -> str:
-    return (
-        plural("{count} damage", "{count} damage", done).format(count=done) if done else _("Miss")
-    )
+    return _("Damage {count}").format(count=done) if done else _("Miss")
 
 
 def _wounds(many: int) -> str:

@@ -18,6 +18,7 @@ from game.views.figures import FigureView, moving_figure
 from game.views.ghost_view import draw_ghost
 from game.views.guard import Guard
 from game.views.hud import Hud
+from game.views.insight import Insight
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
 from game.views.palette import INK
@@ -25,7 +26,6 @@ from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
 from game.views.seat import Seat
 from game.views.spot import Pick
-from game.views.widgets import draw_tooltip
 
 _DRAG = 6
 """The pointer must move so many pixels for a drag; less is a click."""
@@ -55,7 +55,8 @@ class BattleScene(Scene):
         self.camera = Camera(section.width, section.height)
         self.figures = FigureView(stage.theme, session.rulebook)
         self.hud = Hud(stage.theme, self.seat)
-        self.outlook = Outlook(stage.theme, self.seat, self.figures)
+        self.insight = Insight(self)
+        self.outlook = Outlook(stage.theme, self.seat, self.figures, self.insight.lens)
         self.keys = Keys(self)
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
         self.guard = Guard()
@@ -124,10 +125,12 @@ class BattleScene(Scene):
         animator = self.seat.animator
         self.board.draw(surface, self.camera, animator.shown, self.clock)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
-        spot = self._spotted(self.pointer)
+        spot = self.spotted(self.pointer)
         self.outlook.hovered = self._hovered()
+        self.insight.below(brush, spot)
         self.outlook.below(brush, self.camera, spot)
         self.figures.draw(surface, self.camera, animator, self._acting(), self.clock)
+        self.insight.above(brush, spot)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
         if self.seat.open and self.seat.ghost is not None:
             surface.set_clip(pygame.Rect(self.camera.view))
@@ -137,9 +140,10 @@ class BattleScene(Scene):
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
-        if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
-            self._draw_tip(brush, spot)
+        self.insight.frame(brush, spot)
         self.hud.draw_tray(brush, surface.get_size())
+        rested = self._rest >= _REST and not self._dragging and self.seat.animator.idle
+        self.insight.tip(brush, spot, rested)
 
     def _hovered(self) -> str:
         """The id of the action whose button is under the pointer, or ""."""
@@ -148,6 +152,8 @@ class BattleScene(Scene):
 
     def _hint(self) -> str:
         """What Enter would do now, where the keyboard has come to something."""
+        if self.insight.read is not None:
+            return self.insight.line()
         lit = self.seat.lit
         focused = self.seat.focused
         if focused is not None and focused.kind == "option" and self.seat.ghost is None:
@@ -161,7 +167,7 @@ class BattleScene(Scene):
         """Where the figure stands that acts or is asked now."""
         return self.figures.rect(moving_figure(self.seat.animator) or self._acting())
 
-    def _spotted(self, pixel: tuple[int, int]) -> Spotted:
+    def spotted(self, pixel: tuple[int, int]) -> Spotted:
         """What of the board is under the pixel."""
         if pixel[0] < 0 or self.hud.pick_at(pixel) is not None:
             return Spotted()
@@ -213,7 +219,7 @@ class BattleScene(Scene):
             self.cancel()
         elif button in (1, 2):
             pick = self.hud.pick_at(place)
-            self._down = (self.seat.serial, place, pick, self._spotted(place))
+            self._down = (self.seat.serial, place, pick, self.spotted(place))
 
     def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
@@ -317,6 +323,8 @@ class BattleScene(Scene):
         elif pick.kind == "beacon":
             x, y = pick.name.split(",")
             self.camera.look((int(x), int(y)))
+        elif pick.kind in ("threats", "sight"):
+            self.insight.toggle(pick.kind)
         elif pick.kind in ("undo", "redo", "log", "help", "menu", "speed"):
             getattr(self.keys, pick.kind)()
 
@@ -356,18 +364,7 @@ class BattleScene(Scene):
 
         self.go(EndScene(self.stage, self.session))
 
-    # --- the tooltip -----------------------------------------------------------------------
-
-    def _draw_tip(self, brush: Brush, spot: Spotted) -> None:
-        if self.pointer[0] < 0 or self.hud.draw_tip(brush, self.pointer) or spot.cell is None:
-            return
-        tip, title = self.outlook.tip(spot)
-        if not tip:
-            return
-        near = pygame.Rect(self.camera.pixel(spot.cell), (self.camera.tile, self.camera.tile))
-        draw_tooltip(brush.surface, self.theme, tip, near, title)
-
 
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
-           "beacon")  # fmt: skip
+           "beacon", "threats", "sight")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""
