@@ -28,6 +28,21 @@ def ranking(rulebook: Rulebook, before: State, event: ev.TargetChosen) -> str:
     return text
 
 
+def brief(rulebook: Rulebook, before: State, event: ev.TargetChosen) -> str:
+    """Whom the enemy goes for, with the way to each hero: "(9)" behind others, "–" without one."""
+    found = nearness(rulebook, before, before.figures[event.enemy])
+    ways = {0: "{steps}", 1: "({steps})", 2: "–"}
+    ranked = ", ".join(
+        f"{names.hero(rulebook, name)} {ways[near.barred].format(steps=near.steps)}"
+        for name, near in sorted(found.items(), key=lambda pair: pair[1])
+    )
+    return _("{enemy} goes for {hero}. Ways: {ranked}.").format(
+        enemy=names.figure(rulebook, before, event.enemy),
+        hero=names.hero(rulebook, event.hero),
+        ranked=ranked,
+    )
+
+
 def _reason(near: Nearness) -> str:
     """How far a hero is, as the enemy counts it."""
     if near.barred == 2:

@@ -72,7 +72,7 @@ class BehaviourTable(Widget):
         x = self.rect.x
         for number, (text, wide) in enumerate(zip(self.head, widths, strict=True)):
             colour = AMBER_LIGHT if number == lit else TEXT_FAINT
-            shown = f"▸ {text}" if number == lit else text
+            shown = f"» {text}" if number == lit else text
             block = theme.block(shown, SMALL_STRONG, wide - px(10), colour)
             surface.blit(block, (x + px(5), y + px(3)))
             x += wide
@@ -99,7 +99,7 @@ class BehaviourTable(Widget):
     def _head_high(self, width: int) -> int:
         widths, px = self._widths(width), self.theme.px
         return px(8) + max(
-            self.theme.block_height(f"▸ {text}", SMALL_STRONG, wide - px(10))
+            self.theme.block_height(f"» {text}", SMALL_STRONG, wide - px(10))
             for text, wide in zip(self.head, widths, strict=True)
         )
 

@@ -91,7 +91,23 @@ class Lens:
         for enemy in self.threatening(state, cell):
             there = state.figures[enemy].cell
             if there != cell:
-                self.overlay.line(brush.surface, camera, there, cell, RED_LIGHT)
+                self._threat_line(brush.surface, camera, there, cell)
+
+    def _threat_line(self, surface: pygame.Surface, camera: Camera, a: Cell, b: Cell) -> None:
+        """A line from the enemy to the rim of the cell, with a barb: what is in it stays seen."""
+        half = camera.tile / 2
+        (ax, ay), (bx, by) = camera.pixel(a), camera.pixel(b)
+        way = pygame.Vector2(bx - ax, by - ay)
+        start = pygame.Vector2(ax + half, ay + half)
+        length = way.length()
+        unit = way / length
+        end = start + unit * max(0.0, length - half * 0.85)
+        side = pygame.Vector2(-unit.y, unit.x) * max(4, half / 4)
+        back = end - unit * max(8, half / 2)
+        pygame.draw.line(surface, INK, start, end, 5)
+        pygame.draw.line(surface, RED_LIGHT, start, end, 2)
+        pygame.draw.polygon(surface, INK, [end + unit * 2, back + side * 1.3, back - side * 1.3])
+        pygame.draw.polygon(surface, RED_LIGHT, [end, back + side, back - side])
 
     def _threats(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """Hatching by the number of enemies, dots where one can come to."""
@@ -135,10 +151,10 @@ class Lens:
             gap = max(6, size // (4 if many == 1 else 6))
             for start in range(-size, size, gap):
                 ends = (start, size), (start + size, 0)
-                pygame.draw.line(made, (*RED_LIGHT, 120), *ends, max(1, size // 40))
+                pygame.draw.line(made, (*RED_LIGHT, 175), *ends, max(1, size // 32))
                 if many == _DENSEST:
                     ends = (start, 0), (start + size, size)
-                    pygame.draw.line(made, (*RED_LIGHT, 120), *ends, max(1, size // 40))
+                    pygame.draw.line(made, (*RED_LIGHT, 175), *ends, max(1, size // 32))
             return made
 
         return self.overlay.art.kept(("threat hatch", size, many), make)

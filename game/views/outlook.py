@@ -245,7 +245,8 @@ class Outlook:
             name = names.figure(self.seat.rulebook, state, target.ref)
             what = f"{what} – {name}"
         text = _("Enter: {what}").format(what=what)
-        return ". ".join([text, *self.foresight.promises(target)])
+        more = " ".join(self.foresight.promises(target))
+        return f"{text}. {more}" if more else text
 
     # --- words -----------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import names
 from game.text.lines.register import tells
-from game.text.ranking import ranking
+from game.text.ranking import brief
 from game.text.translation import _
 
 
@@ -77,8 +77,7 @@ def _behaviour_rolled(book: Rulebook, state: State, event: ev.BehaviourRolled) -
 def _target_chosen(book: Rulebook, state: State, event: ev.TargetChosen) -> str | None:
     if event.enemy not in state.figures:
         return None
-    text = ranking(book, state, event)
-    return f"{names.figure(book, state, event.enemy)}: {text[:1].lower()}{text[1:]}"
+    return brief(book, state, event)
 
 
 @tells(ev.Held)
