@@ -55,7 +55,7 @@ class HelpScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc closes, digits and Left and Right turn the page, Up and Down scroll."""
-        if event.type == pygame.KEYDOWN and self._key(event.key):
+        if self.backs_out(event) or (event.type == pygame.KEYDOWN and self._key(event.key)):
             return
         self.focus.handle(event)
 

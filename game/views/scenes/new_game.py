@@ -102,7 +102,9 @@ class NewGameScene(Scene):
             leader.rect.topright = (card.rect.right - px(12), card.rect.y + px(12))
 
     def handle(self, event: pygame.Event) -> None:
-        """Esc goes back, F5 begins."""
+        """Esc and the right button go back, F5 begins."""
+        if self.backs_out(event):
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
