@@ -1,10 +1,10 @@
 """Settings: what a player likes, kept between games in one small file."""
 
-import os
 from pathlib import Path
 
 import msgspec
 
+from game.session import store
 from game.views.theme import SCALES
 
 
@@ -31,12 +31,7 @@ def load(folder: Path) -> Settings:
 
 
 def save(settings: Settings, folder: Path) -> str:
-    """The settings are on disk, whole; returns "" or why not."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        half = folder / "settings.json.part"
-        half.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
-        os.replace(half, folder / "settings.json")  # noqa: PTH105 - replaces on Windows too
-    except OSError as error:
-        return error.strerror or str(error)
-    return ""
+    """The settings are on disk, whole; returns "" or the code why not."""
+    return store.write(
+        folder / "settings.json", msgspec.json.format(msgspec.json.encode(settings)) + b"\n"
+    )
