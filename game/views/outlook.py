@@ -22,6 +22,7 @@ from game.views.overlays import Overlay
 from game.views.palette import (
     AMBER,
     RED,
+    RED_LIGHT,
 )
 from game.views.seat import Seat, payment_text
 from game.views.selection import Selection, Target, word_of
@@ -213,9 +214,9 @@ class Outlook:
     def _mark(self, brush: Brush, camera: Camera, target: Target, chosen: bool) -> None:
         if target.edge is not None:
             self.overlay.edge(brush.surface, camera, target.edge, chosen=chosen)
-        elif (
-            target.kind != "cell" and target.cell is not None and target.ref not in self.view.areas
-        ):
+        elif target.ref in self.view.areas:
+            return
+        elif target.kind != "cell" and target.cell is not None:
             state = self.seat.animator.shown
             foe = target.ref in state.figures and state.figures[target.ref].side == "enemy"
             harm = target.kind == "area" or (foe and target.kind == "figure")

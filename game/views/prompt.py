@@ -70,9 +70,7 @@ def _doing(seat: Seat) -> str:
 
 
 _HINTS = {
-    "collapse": mark(
-        "Click a lit section or press its number: it is gone, with all that it holds."
-    ),
+    "collapse": mark("Click a lit section or press its number: it goes, and all that it holds."),
     "lychgate": mark("Click a lit gate or press its number: they come to stand on its red cell."),
     "enemy_order": mark("Enter lets them act as they are numbered."),
 }
