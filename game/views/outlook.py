@@ -243,6 +243,11 @@ class Outlook:
             return seat.focused
         return seat.selection.at(seat.cursor) if seat.cursor is not None else None
 
+    def answer(self) -> Cell | None:
+        """Where the answer is whose button the pointer is on, if it is anywhere."""
+        target = self._hovered() if self.hovered else None
+        return target.cell if target is not None else None
+
     def _hovered(self) -> Target | None:
         """The answer whose button the pointer is on, or the one thing that an action would be done
         to."""

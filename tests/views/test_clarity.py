@@ -347,3 +347,56 @@ def test_the_right_button_goes_back(name: str) -> None:
     values = {"pos": (640, 700), "button": 3, "touch": False}
     made.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, **values))
     assert closed == [True]
+
+
+# --- tooltips by keys --------------------------------------------------------------------------
+
+
+def test_f2_walks_through_all_that_has_a_tooltip_and_the_pointer_ends_the_walk() -> None:
+    scene = battle()
+    keys = Keyboard(scene, surface())
+    telling = scene.hud.spots.telling
+    assert len(telling) > 20
+    seen = []
+    for _ in telling:
+        keys.press(pygame.K_F2)
+        spot = scene.tips.guide.spot(scene.hud.spots)
+        assert spot is not None
+        seen.append(spot)
+    assert seen == list(telling)
+    keys.press(pygame.K_F2, pygame.KMOD_SHIFT)
+    assert scene.tips.guide.at == len(telling) - 2
+    motion = {"pos": (640, 300), "rel": (1, 0), "buttons": (0, 0, 0), "touch": False}
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, **motion))
+    assert scene.tips.guide.spot(scene.hud.spots) is None
+
+
+def test_the_cell_that_the_keyboard_is_at_has_its_tooltip(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.views import tips
+
+    told: list[str] = []
+    drawn = tips.draw_tooltip
+
+    def listen(*given: object) -> pygame.Rect:
+        told.append(str(given[4]))
+        return drawn(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(tips, "draw_tooltip", listen)
+    scene = staged(quarter.state())
+    keys = Keyboard(scene, surface())
+    keys.press(pygame.K_TAB)
+    for _ in range(30):
+        keys.look()
+    assert told[-1] == "Husk"
+
+
+def test_the_size_of_the_cells_is_kept_for_the_next_battle() -> None:
+    scene = battle()
+    keys = Keyboard(scene, surface())
+    keys.press(pygame.K_PLUS)
+    keys.press(pygame.K_PLUS)
+    tile = scene.camera.tile
+    other = BattleScene(scene.stage, scene.session, saving=False)
+    other.layout((1280, 720))
+    assert other.camera.tile == tile
+    assert scene.stage.settings.zoom == 2
