@@ -400,3 +400,21 @@ def test_the_size_of_the_cells_is_kept_for_the_next_battle() -> None:
     other.layout((1280, 720))
     assert other.camera.tile == tile
     assert scene.stage.settings.zoom == 2
+
+
+# --- the manual --------------------------------------------------------------------------------
+
+
+def test_the_manual_has_every_journey_and_every_key() -> None:
+    from game.text import objective
+    from game.views.entry import LEAD_KEY
+    from game.views.manual import pages
+
+    texts = {title: [p.text for p in page] for title, page in pages()}
+    asked = " ".join(texts["Journeys"])
+    assert all(f"{kind}:" in asked for kind in objective.KINDS.values())
+    for word in ("Explore 2+ (P)", "red rim", "lock of three digits", "sealed"):
+        assert word in " ".join(texts["The delve"])
+    leads = " ".join(p.lead for _title, page in pages() for p in page)
+    for key in ("M", "R", "P", LEAD_KEY, "Q", "T", "N", "F2", "E", "G"):
+        assert key in leads.replace("·", " ").split()

@@ -14,7 +14,7 @@ from game.views.widgets import Button
 
 
 class HelpScene(Scene):
-    """Pages with the numbers 1 to 5; Left and Right turn them."""
+    """Pages with numbers from 1; Left and Right turn them."""
 
     def __init__(self, stage: Stage) -> None:
         """Make it, open at the first page."""

@@ -175,7 +175,7 @@ class NewGameScene(Scene):
             leader.values = names
             leader.at = self.leads[hero]
             leader.shown = len(names) > 1
-            leader.tooltip = _("The player who leads this hero.")
+            leader.tooltip = _("The player who leads this hero. All four heroes take part.")
             if small:
                 leader.tooltip = _("Who leads this hero, or whether it stays behind: a delve takes "
                                    "one to four.")  # fmt: skip
