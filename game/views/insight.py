@@ -1,8 +1,7 @@
 """Insight: the keys and marks that make the battle clear: threats, sight, odds, tips, the rules.
 
-F1 opens the rulebook at what is pointed at, F2 shows what enemies threaten and where more of them
-would come, F3 what the cell that is pointed at sees, F4 tells all about an enemy, F6 goes from one
-thing on the screen to the next and reads it: what a mouse learns by resting, a keyboard learns so.
+F1 opens the rulebook at what is pointed at, F3 shows what enemies threaten and where more of them
+would come, F4 what the cell that is pointed at sees, F5 tells all about an enemy.
 """
 
 from typing import TYPE_CHECKING
@@ -16,9 +15,8 @@ from game.views.lens import Lens
 from game.views.odds_panel import draw_odds
 from game.views.outlook import Spotted, subject
 from game.views.palette import AMBER, BRASS_DARK, INK, SLATE
-from game.views.spot import Kind, Pick, Spot
-from game.views.tip import draw_tip
-from game.views.widgets import draw_focus, draw_plate
+from game.views.spot import Kind, Pick
+from game.views.widgets import draw_plate
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
@@ -28,38 +26,25 @@ class Insight:
     """What a battle scene tells beyond the table itself."""
 
     def __init__(self, scene: "BattleScene") -> None:
-        """Nothing is on, nothing is read."""
+        """Nothing is on."""
         self.scene = scene
         self.lens = Lens(scene.theme, scene.session.rulebook)
-        self.read: Spot | None = None
-        self._keyed = False
-        self._at = (-1, -1)
 
     # --- keys ------------------------------------------------------------------------------
 
     def key(self, event: pygame.Event) -> bool:
         """True where the key is one of these and has been dealt with."""
-        self.read_keys()
         if event.key == pygame.K_F1:
             self.rulebook()
-        elif event.key == pygame.K_F2:
-            self.toggle("threats")
         elif event.key == pygame.K_F3:
-            self.toggle("sight")
+            self.toggle("threats")
         elif event.key == pygame.K_F4 and not event.mod & pygame.KMOD_ALT:
+            self.toggle("sight")
+        elif event.key == pygame.K_F5:
             self.dossier()
-        elif event.key == pygame.K_F6:
-            self.next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key == pygame.K_ESCAPE and self.read is not None:
-            self.read = None
         else:
-            self.read = None
             return False
         return True
-
-    def read_keys(self) -> None:
-        """What the keys have come to counts, not where the pointer is."""
-        self._keyed, self._at = True, self.scene.pointer
 
     def toggle(self, kind: Kind) -> None:
         """Threats or sight are on, if they were off."""
@@ -67,17 +52,6 @@ class Insight:
             self.lens.threats = not self.lens.threats
         else:
             self.lens.sight = not self.lens.sight
-
-    def next(self, step: int) -> None:
-        """The next thing on the screen is read, or the one before."""
-        told = self.scene.hud.spots.told()
-        if not told:
-            return
-        keys = [(spot.tip, spot.title) for spot in told]
-        here = (self.read.tip, self.read.title) if self.read is not None else None
-        first = 0 if step > 0 else -1
-        place = keys.index(here) + step if here in keys else first
-        self.read = told[place % len(told)]
 
     def rulebook(self) -> None:
         """The rulebook is open at the rule behind what is read or pointed at."""
@@ -87,9 +61,10 @@ class Insight:
 
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules behind what is read, pointed at or chosen by keys; () for none."""
-        if self.read is not None:
-            return self.read.rules
         scene = self.scene
+        told = scene.tips.guide.spot(scene.hud.spots)
+        if told is not None:
+            return told.rules
         spot = scene.hud.spots.at(scene.pointer) if scene.pointer[0] >= 0 else None
         if spot is not None:
             return spot.rules
@@ -122,7 +97,7 @@ class Insight:
     def _cell(self, spotted: Spotted) -> Cell | None:
         """The cell that is pointed at, by the pointer or else by the keys."""
         seat = self.scene.seat
-        if spotted.cell is not None and not (self._keyed and seat.cursor is not None):
+        if spotted.cell is not None and not self.scene.tips.keyed:
             return spotted.cell
         focused = seat.focused
         if focused is not None and focused.cell is not None:
@@ -134,10 +109,6 @@ class Insight:
 
     def below(self, brush: Brush, spotted: Spotted) -> None:
         """Threats and sight, below the figures."""
-        if self.scene.pointer != self._at:
-            self._keyed = False
-        if self._keyed is False and self.read is not None:
-            self.read = None
         state = self.scene.seat.animator.shown
         self.lens.draw(brush, self.scene.camera, state, self._cell(spotted))
 
@@ -164,9 +135,9 @@ class Insight:
         px = brush.px
         size = px(34)
         items: tuple[tuple[Kind, str, bool, str, str, tuple[str, ...]], ...] = (
-            ("sight", "search", self.lens.sight, _("Lines of sight (F3)"),
+            ("sight", "search", self.lens.sight, _("Lines of sight (F4)"),
              _("What the cell that is pointed at sees."), ("MOV-21",)),
-            ("threats", "skull", self.lens.threats, _("Threats (F2)"),
+            ("threats", "skull", self.lens.threats, _("Threats (F3)"),
              _("What each enemy could reach and strike in its next activation, and where more of "
                "them would come now."), ("ENM-02", "REI-05")),
         )  # fmt: skip
@@ -178,44 +149,3 @@ class Insight:
             brush.icon(icon, size - px(10), rect, None if on else (170, 170, 175))
             brush.spots.add(rect, Pick(kind), text, title, rules)
             x = rect.x - px(6)
-
-    def tip(self, brush: Brush, spotted: Spotted, rested: bool) -> None:
-        """The tooltip of what is read, pointed at or chosen by keys."""
-        scene = self.scene
-        if self.read is not None:
-            draw_focus(brush.surface, self.read.rect, scene.theme)
-            scene.hud.draw_tip_of(brush, self.read)
-            return
-        if not rested:
-            return
-        if not self._keyed and (scene.pointer[0] < 0 or scene.hud.draw_tip(brush, scene.pointer)):
-            return
-        cell = self._cell(spotted) if self._keyed else spotted.cell
-        if cell is None or not scene.camera.inside(cell):
-            return
-        if self._keyed:
-            if scene.seat.focused is None and scene.seat.cursor is None:
-                return
-            spotted = Spotted(cell, self._figure(cell))
-        text, title = scene.outlook.tip(spotted)
-        if text:
-            near = pygame.Rect(scene.camera.pixel(cell), (scene.camera.tile, scene.camera.tile))
-            ids = scene.outlook.foresight.rules(
-                scene.outlook.pointed(spotted), cell, spotted.figure
-            )
-            draw_tip(brush.surface, scene.theme, text, near, title, ids)
-
-    def _figure(self, cell: Cell) -> str:
-        """The figure that the keys have come to."""
-        seat = self.scene.seat
-        state = seat.animator.shown
-        if seat.focused is not None and seat.focused.ref in state.figures:
-            return seat.focused.ref
-        return next((one.id for one in state.figures.values() if one.cell == cell), "")
-
-    def line(self) -> str:
-        """What is read, in one plain line; "" if nothing is."""
-        if self.read is None:
-            return ""
-        parts = [part for part in (self.read.title, self.read.tip) if part]
-        return ": ".join(parts).replace("\n", " ")

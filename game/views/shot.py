@@ -18,6 +18,8 @@ import pygame
 from game.bots import GreedyBot
 from game.grid import span
 from game.rules import commands as cmd
+from game.rules import events as ev
+from game.rules.layout import lay
 from game.rules.legal import legal
 from game.rules.setup import Start
 from game.rules.state import State
@@ -234,17 +236,39 @@ def _delve_ghost(stage: Stage, session: Session | None) -> Scene:
 
 
 def _delve_placed(stage: Stage, session: Session | None) -> Scene:
-    return _battle_of(stage, session or _delved(1))
-
-
-def _delve_filled(stage: Stage, session: Session | None) -> Scene:
-    scene = _battle_of(stage, session or _delved(2))
-    scene.camera.look(scene.session.state.pieces[-1].origin, at_once=True)
+    """The moment at which the section lies there and nothing is in it yet."""
+    scene = _battle_of(stage, session or _delved(0))
+    ghost = scene.seat.ghost
+    if ghost is None:
+        return scene
+    stage.settings.speed = scene.seat.animator.speed = 1.0
+    scene.seat.put_ghost()
+    animator = scene.seat.animator
+    while not animator.idle and not isinstance(animator.event, ev.SectionPlaced):
+        scene.update(0.02)
+    scene.camera.look(_middle(scene), at_once=True)
     return scene
 
 
+def _delve_filled(stage: Stage, session: Session | None) -> Scene:
+    scene = _battle_of(stage, session or _delved(1))
+    scene.camera.look(_middle(scene), at_once=True)
+    return scene
+
+
+def _middle(scene: "BattleScene") -> tuple[float, float]:
+    """Half of the way from the newest section to the hero who is asked."""
+    state = scene.seat.animator.shown
+    cells = lay(scene.session.rulebook, state.pieces[-1]).cells
+    points = [cells[len(cells) // 2]]
+    figure = state.figures.get(scene.seat.selection.hero)
+    if figure is not None:
+        points.append(figure.cell)
+    return sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points)
+
+
 def _delved(step: int) -> Session:
-    """A delve about its second section: held (0), just placed (1), with all that is in it (2)."""
+    """A delve about its second section: while it is held (0), with all that is in it (1)."""
 
     def reached(state: State) -> bool:
         if step == 0:
@@ -253,7 +277,7 @@ def _delved(step: int) -> Session:
         return len(state.pieces) == _SECTIONS and _asked("enemy_cell")(state)
 
     session = _played(reached, "delve", _DELVE_SEED)
-    while step == 2 and _listed(session.state):
+    while step == 1 and _listed(session.state):
         session.submit(legal(session.rulebook, session.state)[0])
     return session
 
@@ -284,7 +308,7 @@ def _pointed(scene: "BattleScene", kind: str, action: str = "") -> Scene:
     else:
         scene.seat.focus_on(scene.seat.selection.targets.index(far))
     scene.camera.look(far.cell or here, at_once=True)
-    scene.insight.read_keys()
+    scene.tips.keyed = True
     return scene
 
 

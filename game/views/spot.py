@@ -53,6 +53,11 @@ class Spot:
     title: str = ""
     rules: tuple[str, ...] = ()
 
+    @property
+    def line(self) -> str:
+        """What it tells, in one plain line."""
+        return ": ".join(part for part in (self.title, self.tip) if part).replace("\n", " ")
+
 
 class Spots:
     """All the spots of a frame."""
@@ -76,13 +81,6 @@ class Spots:
         """Something was drawn at ``rect``."""
         self._spots.append(Spot(rect.copy(), pick, tip, title, rules))
 
-    def told(self) -> tuple[Spot, ...]:
-        """Those with a tooltip, as one reads: from above, then from the left; each text once."""
-        found = {(spot.tip, spot.title): spot for spot in self._spots if spot.tip or spot.title}
-        return tuple(
-            sorted(found.values(), key=lambda spot: (spot.rect.y // 8, spot.rect.x, spot.rect.y))
-        )
-
     def at(self, pixel: tuple[int, int]) -> Spot | None:
         """The topmost spot under the pixel, or None."""
         for spot in reversed(self._spots):
@@ -94,6 +92,11 @@ class Spots:
         """The spot that means this, if it was drawn."""
         wanted = Pick(kind, name, die)
         return next((spot for spot in self._spots if spot.pick == wanted), None)
+
+    @property
+    def telling(self) -> tuple[Spot, ...]:
+        """The spots with a tooltip, in the order of drawing."""
+        return tuple(spot for spot in self._spots if spot.tip or spot.title)
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:

@@ -72,9 +72,11 @@ class EnemyScene(Scene):
             self.layout(self.size)
 
     def handle(self, event: pygame.Event) -> None:
-        """Esc or F4 closes, Left and Right step, Up and Down scroll."""
+        """Esc or F5 closes, Left and Right step, Up and Down scroll."""
+        if self.backs_out(event):
+            return
         if event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_ESCAPE, pygame.K_F4):
+            if event.key in (pygame.K_ESCAPE, pygame.K_F5):
                 self.close()
                 return
             if event.key in (pygame.K_LEFT, pygame.K_RIGHT):

@@ -92,7 +92,7 @@ class HelpScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         """Esc clears the search or closes, digits and Left and Right turn the page, letters search,
         Up and Down scroll."""
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if self.backs_out(event) or (event.type == pygame.KEYDOWN and self._key(event)):
             return
         self.focus.handle(event)
 
