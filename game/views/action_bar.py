@@ -1,5 +1,7 @@
 """The bar at the foot of the screen: the banner, and below it what can be done as buttons."""
 
+from dataclasses import replace
+
 import pygame
 
 from game.text import _
@@ -47,7 +49,7 @@ def page_of(entries: tuple[Entry, ...], page: int) -> tuple[Entry, ...]:
     first = page % pages(entries) * PAGE
     part = [entry for entry in entries if _answers(entry)][first : first + PAGE]
     rest = [entry for entry in entries if not _answers(entry)]
-    numbered = (Entry(e.id, e.label, e.icon, str(number)) for number, e in enumerate(part, 1))
+    numbered = (replace(entry, key=str(number)) for number, entry in enumerate(part, 1))
     return (*numbered, *rest)
 
 
@@ -118,7 +120,7 @@ def _button(brush: Brush, rect: pygame.Rect, seat: Seat, entry: Entry) -> None:
     if chosen:
         pygame.draw.rect(brush.surface, AMBER, rect, max(2, px(2)), border_radius=px(5))
     hint = f"{entry.why_not}\n{entry.tip}".strip()
-    brush.spots.add(rect, Pick("action", entry.id), hint, entry.label)
+    brush.spots.add(rect, Pick("action", entry.id), hint, entry.label, entry.rules)
     inner = rect.inflate(-px(12), -px(6))
     top = pygame.Rect(inner.x, inner.y, inner.width, px(27))
     if not (entry.cost or entry.icon):
