@@ -104,11 +104,14 @@ _MANY = 20
 class Report:
     """What was found so far in the file labelled ``file``: ``faults`` are errors only.
 
-    ``doubts`` are the warnings, which refuse nothing.
+    ``doubts`` are the warnings, which refuse nothing. ``origin`` is the cell, as the author counts,
+    of the map's own (0, 0): an infinite map may begin anywhere. Faults name cells as the author
+    counts.
     """
 
     file: str
     faults: list[Fault] = field(default_factory=list)
+    origin: Cell = (0, 0)
     doubts: list[Fault] = field(default_factory=list)
     _count: dict[tuple[str, str, str], int] = field(default_factory=dict)
 
@@ -136,8 +139,33 @@ class Report:
             shown = tuple(
                 (name, _text(value)) for name, value in details.items() if name != "hint" or value
             )
+            if cell is not None:
+                cell = (cell[0] + self.origin[0], cell[1] + self.origin[1])
             fault = Fault(code, place[0], key, line, layer, object, cell, shown)
             (self.doubts if code in WARNINGS else self.faults).append(fault)
+
+    def full(self, code: str, layer: str = "") -> bool:
+        """Whether further faults of this code in this layer are only counted."""
+        return self._count.get((self.file, code, layer), 0) >= _MANY
+
+    def more(self, code: str, layer: str, count: int) -> None:
+        """So many more faults of this code are in the layer; they are counted, not told."""
+        place = (self.file, code, layer)
+        self._count[place] = self._count.get(place, 0) + count
+
+    def take(self, other: "Report", *, layer: str = "", object: int = 0) -> None:
+        """What the other report found is in this one, in that layer, of that object."""
+        for fault in (*other.faults, *other.doubts):
+            self.add(
+                fault.code,
+                key=fault.key,
+                line=fault.line,
+                layer=layer or fault.layer,
+                object=object or fault.object,
+                cell=fault.cell,
+                file=fault.file,
+                **dict(fault.details),  # type: ignore[arg-type]
+            )
 
     def all(self) -> list[Fault]:
         """Every error, with a count of those that are too many to tell."""

@@ -70,6 +70,16 @@ FILE = {
         "on the disk"
     ),
     "path_type": "{found} is of the wrong type; allowed is {allowed}",
+    "path_json": (
+        "{found} is JSON; the game reads XML: save it in Tiled with the ending {allowed}"
+    ),
+    "picture_bytes": "the picture {name} has {found} bytes; allowed are {allowed}",
+    "picture_broken": "the file {name} is no PNG picture, whatever its name says",
+    "picture_size": (
+        "the picture {name} is {found} pixels large; allowed are {allowed}, and 16 million in all"
+    ),
+    "too_many_pixels": "the map's pictures together have too many pixels; allowed are {allowed}",
+    "shot_size": "the map's picture would be {found} pixels large; allowed are {allowed} pixels",
     "strange_reading": "the map cannot be read: {why}",
 }
 """Faults of the file itself and of what it points to."""
@@ -77,16 +87,26 @@ FILE = {
 MAP = {
     "attribute": "{name} is {found}; allowed is {allowed}",
     "orientation": "the map is {found}; allowed is orthogonal",
-    "infinite": "the map is infinite; switch that off in the map's properties",
+    "area": "the map's chunks reach over {found} cells; allowed are {allowed}",
     "too_many_layers": "there are more than {allowed} layers",
+    "too_many_sets": "there are more than {allowed} tilesets",
+    "too_many_chunks": "the layer has too many chunks; allowed are {allowed} x {allowed} cells",
+    "too_many_tiles": "the image holds {found} tiles; allowed are {allowed}",
+    "too_many_frames": "the animation has too many frames; allowed are {allowed}",
+    "too_many_properties": "there are more than {allowed} properties",
+    "too_many_points": "lines have too many corners; allowed are {allowed}",
+    "data_chunks": "the layer has chunks though the map is not infinite; save it again in Tiled",
+    "image_inside": "the image is not in a file of its own; allowed is a PNG file",
+    "tile_large": "the picture of tile {tile} is {found} pixels large; allowed are {allowed}",
+    "template_cycle": "the template refers to itself: {found}",
+    "template_empty": "there is no object in the template",
+    "template_broken": "the object's template {found} cannot be read, as was said",
     "too_many_objects": "there are more than {allowed} objects",
-    "area": "the map has {found} cells; allowed are {allowed}",
-    "imagelayer": "image layers are not drawn; paint with tiles",
     "offset": "the layer is shifted by {found}; its offset must be 0, or rules and picture part",
     "not_drawn": "{found} is not drawn by the game; take it away",
     "hidden_rules": "the layer is hidden but holds floor, walls or traps; show it or delete it",
     "data_missing": "the layer has no tile data",
-    "data_encoding": "the tile data are {found}; allowed are CSV, and Base64 plain, zlib or gzip",
+    "data_encoding": "the tile data are {found}; allowed are CSV, and Base64 plain, zlib, gzip or zstd",
     "data_length": "the layer has {found} tiles; the map's size asks for {allowed}",
     "data_broken": "the tile data cannot be unpacked: {why}",
     "data_word": (
@@ -94,15 +114,8 @@ MAP = {
     ),
     "layer_size": "the layer is {found} cells large; it must be as large as the map, {allowed}",
     "gid_unknown": "tile {found} belongs to no tileset; allowed are tiles of the map's tilesets",
-    "tileset_collection": (
-        "the tileset is a collection of images; allowed is one image cut into tiles"
-    ),
-    "tileset_size": (
-        "the tiles are {found} pixels large; they must be as large as the map's, {allowed}"
-    ),
     "tileset_image": (
-        "the image is {found} pixels large; {columns} columns and {rows} rows of tiles need "
-        "{allowed}"
+        "the image is {found} pixels large; not even one tile of {allowed} fits into it"
     ),
     "tileset_overlap": (
         "its tile numbers start at {found} but the tileset before it goes up to {last}"
@@ -112,8 +125,6 @@ MAP = {
     "tile_property": "tile {tile} has {name} {found}; allowed are {allowed}",
     "tile_property_name": "tile {tile} has a property {found}; allowed are {allowed}",
     "tile_trap": "tile {tile} is a trap without a kind; give it a property trap",
-    "template": "templates are not read; detach the object from its template",
-    "tile_object": "the object is a tile; paint the tile on a tile layer and put a point here",
     "rotated": "the object is rotated by {found}; allowed is 0",
     "object_twice": "another object has the same id",
     "object_shape": "the object is drawn as {found}; a {kind} is {allowed}",

@@ -1,6 +1,7 @@
 """The journey: a map file becomes a mission, its section and its picture, or every fault."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -145,17 +146,36 @@ def _piece_sense(
     check_piece(*drawn, known, report)
 
 
+def read_picture(path: Path) -> tuple[Picture, list[Fault]]:
+    """How any map at ``path`` is drawn, mission or not, and the faults that leave something to draw.
+
+    Raises MapError where nothing can be drawn, and nothing else, whatever the file holds.
+    """
+    report = Report.of(path)
+    document = read_document(path, report)
+    painted = None if document is None else _painted(document, report)
+    if painted is None:
+        raise MapError(report.all())
+    return painted.picture, report.all()
+
+
+def _painted(document: Document, report: Report) -> Painted | None:
+    try:
+        return paint(document)
+    except Exception as error:
+        # pytmx raises what it likes, even bare Exceptions; no author shall meet a traceback.
+        report.add("strange_reading", why=f"{type(error).__name__} {error}")
+        return None
+
+
 def _read(
     path: Path, known: Known | None, report: Report, sense: Sense
 ) -> tuple[Document | None, Drawn | None, Picture | None]:
     document = read_document(path, report)
     if document is None:
         return None, None, None
-    try:
-        painted = paint(document)
-    except Exception as error:
-        # pytmx raises what it likes, even bare Exceptions; no author shall meet a traceback.
-        report.add("strange_reading", why=f"{type(error).__name__} {error}")
+    painted = _painted(document, report)
+    if painted is None:
         return document, None, None
     ground = read_ground(painted, document.width, document.height, report)
     things = Things()
@@ -168,7 +188,7 @@ def _read(
     section = _section(path.stem, document, ground, edges, things)
     drawn = Drawn(section, things, ground, Ways.of(section))
     sense(document, drawn, known, report)
-    return document, drawn, _picture(document, painted, ground, edges)
+    return document, drawn, _picture(painted, ground, edges)
 
 
 def _section(
@@ -217,22 +237,13 @@ def _section(
     )
 
 
-def _picture(
-    document: Document, painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]
-) -> Picture:
+def _picture(painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]) -> Picture:
     drawn = [
         edge
         for edge in edges
         if edge.kind == "wall" and (edge.x, edge.y, edge.side) not in ground.walls
     ]
-    return Picture(
-        document.width,
-        document.height,
-        document.tile,
-        painted.sprites,
-        tuple(layer for layer, visible in painted.layers if visible),
-        tuple(drawn),
-    )
+    return replace(painted.picture, walls=tuple(drawn))
 
 
 def _tile_traps(

@@ -85,7 +85,11 @@ class Setter:
 
     def put(self, placed: Placed) -> None:
         """The object is a spot in ``things``, or its faults are in the report."""
-        if placed.kind in KINDS or (placed.shape == "text" and not placed.kind):
+        if not placed.kind and placed.shape in ("text", "tile"):
+            return  # A note for authors, or a picture.
+        if placed.rotation:
+            self.fault("rotated", placed, found=f"{placed.rotation:g} degrees")
+        if placed.kind in KINDS:
             return
         found = f'"{placed.kind}"'
         self.things.count[placed.kind] = self.things.count.get(placed.kind, 0) + 1
@@ -109,7 +113,7 @@ class Setter:
 
     def cell(self, placed: Placed) -> Cell | None:
         """The one cell on the map that the object lies in; else a fault, and None."""
-        if placed.shape not in ("point", "rectangle", "ellipse"):
+        if placed.shape not in ("point", "rectangle", "ellipse", "tile"):
             allowed = "a point, or a rectangle in one cell"
             self.fault(
                 "object_shape", placed, found=placed.shape, kind=placed.kind, allowed=allowed
