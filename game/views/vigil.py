@@ -12,6 +12,8 @@ What a change does:
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 from time import monotonic
 
 from game.content import Fault, Picture, map_path
@@ -21,8 +23,7 @@ from game.rules.setup import Start
 from game.session import Session
 from game.session.transfer import TransferError, transfer
 from game.text import _
-from game.text.refusals import faults as told
-from game.text.refusals import refusal
+from game.text.refusals import faults, refusal
 from game.views.dialog import Dialog, nothing
 from game.views.entrance import battle_scene
 from game.views.palette import TEXT_FAINT
@@ -39,17 +40,17 @@ class FaultPanel(Dialog):
 
     wide = 860
 
-    def __init__(self, stage: Stage, sentences: Sequence[str]) -> None:
+    def __init__(self, stage: Stage, found: Sequence[Fault]) -> None:
         """Make it."""
         super().__init__(stage, _("The map cannot be taken"), "", [(_("Close"), nothing)])
-        self.tell(sentences)
+        self.tell(found)
 
-    def tell(self, sentences: Sequence[str]) -> None:
-        """These are the faults now."""
-        self.sentences = tuple(sentences)
+    def tell(self, found: Sequence[Fault]) -> None:
+        """These are the faults now; a file is named without its folder."""
+        self.sentences = faults(replace(fault, file=Path(fault.file).name) for fault in found)
         text = _("The game goes on with the last good map. This closes when the map is mended.")
-        faults = [Paragraph(sentence, BODY) for sentence in self.sentences]
-        self.text.show([Paragraph(text, BODY, TEXT_FAINT), *faults])
+        paragraphs = [Paragraph(sentence, BODY) for sentence in self.sentences]
+        self.text.show([Paragraph(text, BODY, TEXT_FAINT), *paragraphs])
         self.layout(self.theme.size)
 
 
@@ -84,12 +85,12 @@ class Vigil:
 
     # --- faults ------------------------------------------------------------------------------
 
-    def _tell(self, faults: Sequence[Fault]) -> None:
+    def _tell(self, found: Sequence[Fault]) -> None:
         panel = next((each for each in self.window.stack if isinstance(each, FaultPanel)), None)
         if panel is not None:
-            panel.tell(told(faults))
+            panel.tell(found)
         else:
-            self.window.open(FaultPanel(self.window.stage, told(faults)))
+            self.window.open(FaultPanel(self.window.stage, found))
 
     def _close_panels(self) -> None:
         """Nothing is on the stage any more that spoke of an earlier change."""
