@@ -151,7 +151,7 @@ PLACE = {
     ),
     "door_twice": "a door and a gateway share an edge; allowed is one of them",
     "edge_twice": "another {kind} lies on the same edge; each edge has one",
-    "wall_on_door": "a wall and a {kind} share an edge; the {kind} counts, take the wall away",
+    "wall_hidden": "the whole wall lies under other lines, which count; take it away",
     "door_loose": "one can walk round this {kind}; it parts nothing, walls beside it are missing",
     "no_floor": "no cell of the map can be entered; paint tiles whose terrain is floor",
     "blocked": "nobody can enter the cell of this {kind}; allowed are floor and obstacles",
@@ -233,7 +233,7 @@ SENTENCES = CONTENT | FILE | MAP | PLACE
 
 WARNINGS = frozenset(
     (
-        "wall_on_door",
+        "wall_hidden",
         "door_loose",
         "group_split",
         "group_far",

@@ -26,9 +26,7 @@ _CHECKS = {
 """Types whose text must be of a certain kind; any other text is taken as it stands."""
 
 
-def read_properties(
-    node: Node, report: Report, layer: str = "", object: int = 0
-) -> dict[str, str]:
+def read_properties(node: Node, report: Report, layer: str = "", object: int = 0) -> dict[str, str]:
     """The properties of a node, stripped of white space at both ends; faults of their values.
 
     Text of several lines stands in the element, any other in its value.
@@ -40,6 +38,8 @@ def read_properties(
                 "too_many_properties", line=line, layer=layer, object=object, allowed=MAX_PROPERTIES
             )
             break
+        if name in properties:
+            report.add("property_twice", line=line, layer=layer, object=object, name=name)
         check, allowed = _CHECKS.get(kind, (None, ""))
         if check is not None and not check(text):
             report.add(
