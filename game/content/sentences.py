@@ -221,7 +221,7 @@ PLACE = {
     "deck_twice": "the {what} {found} is named twice; once is enough",
     "idle_property": "the property {name} has no effect in a {kind}",
     "idle_thing": "a {kind} has no effect on the map of a {mission}",
-    "no_shape": "no section is of the shape {found}, which the delve card {name} asks for",
+    "no_shape": "no section is of the shape {found}, which these delve cards ask for: {names}",
     "no_first": "none of the sections can be joined to the entrance",
     "more": "there are {count} more faults of the same kind",
     "more_doubts": "there are {count} more warnings of the same kind",
