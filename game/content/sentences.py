@@ -207,7 +207,7 @@ PLACE = {
     "group_far": "no hero can come to this group, nor it to any hero",
     "foe_far": "no hero can come to the foe {found}, nor see it; so it can never be slain",
     "room_far": "no hero can ever come here; {found} cells are cut off",
-    "pit_cuts": "once the pit here is open no hero can come to {found}",
+    "pit_cuts": "once the pit here is open, {found} is cut off from the heroes",
     "nobody_comes": "nothing is there to slay; put an EnemyGroup or an Encounter on the map",
     "slay_many": "slay is {found}; until the end of round {last} at most {allowed} enemies appear",
     "last_short": "last_round is 1; no journey can be won in one round, allowed are 2 to 999",

@@ -193,7 +193,7 @@ DOUBTS: dict[str, tuple[str, str, list[str]]] = {
     "a pit in the only way": (
         room(FAR_ZONE + thing(8, "Trap", 7, 1, trap="pitfall") + FOE, LANE, MISSION),
         "pit_cuts",
-        ["object 8", "cell (7, 1)", "come to the extraction zone"],
+        ["object 8", "cell (7, 1)", "Extraction is cut off"],
     ),
     "an airship that never leaves": (
         made(FOE, last_round="0"), "never_leaves", ["last_round is 0", "never leaves"],
