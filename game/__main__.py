@@ -255,7 +255,7 @@ def _shot(given: argparse.Namespace) -> int:
     from game.text import use
     from game.views.shot import shot, shot_names
 
-    names = ("map", *shot_names())
+    names = (*shot_names(), "map")
     if given.scene not in names:
         raise BadInput(f'There is no scene "{_short(given.scene)}"; there are {", ".join(names)}.')
     if given.out.suffix.lower() != ".png":

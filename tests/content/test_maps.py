@@ -155,7 +155,10 @@ def test_groups_are_read_in_their_order_and_hand_on_opacity(tmp_path: Path) -> N
     body = tileset() + layer(ROOM) + inner + f"<group>{objects(PLACED)}</group>"
     section, picture = read_section(write(tmp_path, document(body)))
     assert section.terrain[1][5] == "o"
-    assert [(one.name, one.look.opacity) for one in picture.layers] == [("Ground", 1.0), ("Above", 0.5)]
+    assert [(one.name, one.look.opacity) for one in picture.layers] == [
+        ("Ground", 1.0),
+        ("Above", 0.5),
+    ]
 
 
 def test_hidden_layers_are_not_drawn(tmp_path: Path) -> None:

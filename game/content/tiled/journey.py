@@ -10,7 +10,8 @@ from game.content.strict import is_id
 from game.content.tiled.document import Document, read_document
 from game.content.tiled.ground import Ground, read_ground
 from game.content.tiled.lines import edges_of
-from game.content.tiled.picture import Painted, Picture, paint
+from game.content.tiled.paint import Painted, paint
+from game.content.tiled.picture import Picture
 from game.content.tiled.piece import check_entrance, check_piece
 from game.content.tiled.properties import only
 from game.content.tiled.schema import JOURNEY, SECTION, numbered
@@ -104,7 +105,7 @@ def read_section(path: Path, known: Known | None = None) -> tuple[Section, Pictu
 
 
 def read_picture(path: Path) -> tuple[Picture, list[Fault]]:
-    """How any map at ``path`` is drawn, mission or not, and the faults that leave something to draw.
+    """How any map at ``path`` is drawn, mission or not, and the faults that leave some of it.
 
     Raises MapError where nothing can be drawn, and nothing else, whatever the file holds.
     """
