@@ -1,16 +1,24 @@
 """Layers: maps are drawn as Tiled draws them, at any size, with what moves in them."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
+from game.content import load_rulebook
 from game.content.fault import MapError
-from game.content.tiled import read_picture
+from game.content.tiled import read_picture, read_section
+from game.rules.setup import Start
+from game.session import Session
 from game.views.art import Art
+from game.views.board import BoardView
+from game.views.camera import Camera
 from game.views.layers import Layers
 from game.views.map_shot import drawn, map_shot
+from tests.content.drawn import room, write
 from tests.tiled.cases import CASES, IMAGE, TILES, layer, objects, thing, tmx
 from tests.tiled.compare import RASTERISER, SHARE, differing, rasterise
 from tests.tiled.record import EXPECTED
@@ -129,7 +137,8 @@ def test_what_is_missing_is_marked_and_the_rest_is_drawn(tmp_path: Path) -> None
         '<image source="lost.png" width="32" height="32"/></tileset>'
     )
     body = TILES + lost + layer([1, 18, 99]) + objects(thing(1, 19, 48, 16))
-    body += f'<imagelayer name="I" offsetx="20" offsety="20">{IMAGE.replace("cloud", "gone")}</imagelayer>'
+    gone = IMAGE.replace("cloud", "gone")
+    body += f'<imagelayer name="I" offsetx="20" offsety="20">{gone}</imagelayer>'
     made, faults = read_picture(put(tmp_path, tmx(body)))
     assert [fault.code for fault in faults] == ["path_missing", "path_missing", "gid_unknown"]
     surface = drawn(made)
@@ -202,6 +211,43 @@ def test_only_what_moves_is_asked_after(tmp_path: Path) -> None:
         )
         == ()
     )
+
+
+def test_the_board_shows_all_of_a_mission_and_what_moves_in_it(tmp_path: Path) -> None:
+    moving = MOVING.replace('firstgid="1" name="t"', 'firstgid="40" name="m"')
+    data = ",".join(["0"] * 18 + ["40"] + ["0"] * 21)
+    more = f'<layer name="M" width="8" height="5"><data encoding="csv">{data}</data></layer>'
+    more += f'<imagelayer name="I" offsetx="64" offsety="16">{IMAGE}</imagelayer>'
+    text = (
+        room()
+        .replace("<layer", moving + "<layer", 1)
+        .replace("<objectgroup", more + "<objectgroup")
+    )
+    path = write(tmp_path, text)
+    write_pictures(tmp_path)
+    section, made = read_section(path)
+    book = load_rulebook(["hunt"])
+    mission = msgspec.structs.replace(book.missions["hunt"], id="trial", section=section.id)
+    book = msgspec.structs.replace(
+        book, missions={"trial": mission}, sections={section.id: section}
+    )
+    state = Session.begin(book, Start("trial", seed=1)).state
+    for size in (20, 64):
+        camera = Camera(8, 5, size)
+        camera.view = (0, 0, 8 * size, 5 * size)
+        board = BoardView(Art(), book, state, made)
+        seen = []
+        for seconds in (0.0, 0.09, 0.2, 0.41):
+            surface = pygame.Surface((8 * size, 5 * size))
+            board.draw(surface, camera, state, seconds)
+            seen.append(pygame.image.tobytes(surface, "RGB"))
+        assert seen[0] == seen[1] == seen[3] != seen[2]
+        without = BoardView(Art(), book, state, replace(made, layers=made.layers[:1]))
+        surface = pygame.Surface((8 * size, 5 * size))
+        without.draw(surface, camera, state)
+        bare = pygame.image.frombytes(seen[0], surface.get_size(), "RGB")
+        there = size * 64 // 16 + size // 2, size + size // 2
+        assert bare.get_at(there) != surface.get_at(there)
 
 
 def test_a_shot_of_any_map_is_a_file(tmp_path: Path) -> None:
