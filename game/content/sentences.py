@@ -23,6 +23,7 @@ CONTENT = {
     "missing_key": "the key is missing; allowed is {allowed}",
     "wrong_type": "{found} stands here; allowed is {allowed}",
     "not_one_of": "{found} stands here; allowed are {allowed}",
+    "bad_name": "{found} stands here; allowed is {allowed}",
     "bad_id": "this is no id; an id is a small letter, then small letters, digits and underscores",
     "number": "{found} stands here; allowed is {allowed}",
     "twice": "the id {found} is there already; each may be there once",
@@ -32,7 +33,7 @@ CONTENT = {
     "rows_ascend": (
         "the row is for rolls up to {found}; each row must go further than the one above"
     ),
-    "rows_end": "the last row is for rolls up to {found}; it must reach 12",
+    "rows_end": "the last row is for rolls up to {found}; it must reach {allowed}",
     "no_entries": "nothing is here; at least one entry is needed",
     "no_crisis": (
         "no crisis for a {kind} by {time} is here; each kind of journey needs one by day and "
@@ -134,6 +135,7 @@ MAP = {
     "unknown_property": "there is no property {found} here; allowed are {allowed}",
     "property_value": "the property {name} is {found}; allowed is {allowed}",
     "property_missing": "the property {name} is missing; allowed is {allowed}",
+    "property_twice": "the property {name} is there twice; each may be there once",
     "unknown_name": "there is no {what} {found}; allowed are {allowed}",
 }
 """Faults of what Tiled wrote."""
@@ -150,6 +152,9 @@ PLACE = {
         "the {kind} leads to a cell that nobody can enter; both sides of it must be walkable"
     ),
     "door_twice": "a door and a gateway share an edge; allowed is one of them",
+    "edge_twice": "another {kind} lies on the same edge; each edge has one",
+    "wall_on_door": "a wall and a {kind} share an edge; the {kind} counts, take the wall away",
+    "door_loose": "one can walk round this {kind}; it parts nothing, walls beside it are missing",
     "no_floor": "no cell of the map can be entered; paint tiles whose terrain is floor",
     "blocked": "nobody can enter the cell of this {kind}; allowed are floor and obstacles",
     "doubled": "another {kind} is in the same cell",
@@ -194,14 +199,58 @@ PLACE = {
     "extraction_far": "the extraction zone cannot be reached from the hero starts",
     "start_far": "the other hero starts cannot be reached from this one",
     "object_far": "no hero can ever come beside this {kind}",
-    "quest_zero": "{name} is 0; a {kind} asks for more than zero",
-    "hunt_slay": "slay is {found}; a hunt asks for more than zero enemies",
+    "gate_far": "no hero can come to the mouth of this lychgate, so what it sends reaches nobody",
+    "group_crowded": (
+        "the group has {found} figures and {allowed} free cells to stand on in its room"
+    ),
+    "group_split": (
+        "{found} figures of the group would stand behind a door; put it farther from there"
+    ),
+    "group_far": "no hero can come to this group, nor it to any hero",
+    "foe_far": "no hero can come to the foe {found}, nor see it; so it can never be slain",
+    "room_far": "no hero can ever come here; {found} cells are cut off",
+    "pit_cuts": "once the pit here is open no hero can come to {found}",
+    "nobody_comes": "nothing is there to slay; put an EnemyGroup or an Encounter on the map",
+    "slay_many": "slay is {found}; until the end of round {last} at most {allowed} enemies appear",
+    "last_short": "last_round is 1; no journey can be won in one round, allowed are 2 to 999",
+    "never_leaves": "last_round is 0, so the airship never leaves; take it away if that is meant",
+    "crowd": "there are {found} objects of class {kind}; allowed are {allowed}",
+    "no_models": (
+        "{found} figures of {what} stand on the map; there are {allowed} models, the others are "
+        "left out"
+    ),
+    "deck_small": "{found} Encounters are to be drawn; the deck holds {allowed} cards",
+    "deck_twice": "the {what} {found} is named twice; once is enough",
+    "idle_property": "the property {name} has no effect in a {kind}",
+    "idle_thing": "a {kind} has no effect on the map of a {mission}",
+    "no_shape": "no section is of the shape {found}, which the delve card {name} asks for",
+    "no_first": "none of the sections can be joined to the entrance",
     "more": "there are {count} more faults of the same kind",
+    "more_doubts": "there are {count} more warnings of the same kind",
 }
 """Faults of what was placed on the map, by the rules."""
 
 SENTENCES = CONTENT | FILE | MAP | PLACE
 """Every code with its sentence."""
 
-WARNINGS: frozenset[str] = frozenset()
+WARNINGS = frozenset(
+    (
+        "not_drawn",
+        "wall_on_door",
+        "door_loose",
+        "group_split",
+        "group_far",
+        "room_far",
+        "pit_cuts",
+        "never_leaves",
+        "no_models",
+        "nobody_comes",
+        "deck_small",
+        "deck_twice",
+        "idle_property",
+        "idle_thing",
+        "no_shape",
+        "more_doubts",
+    )
+)
 """The codes of what does not stop play; every other is an error."""

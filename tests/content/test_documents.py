@@ -8,6 +8,7 @@ import pytest
 from game.content.fault import MapError, Report
 from game.content.tiled import read_journey, read_picture, read_section
 from game.content.tiled.document import Document, Image, Tiles, read_document
+from game.content.tiled.journey import examine
 from game.content.tiled.node import Node, read_nodes
 from game.content.tiled.picture import FigureLayer, ImageLayer, TileLayer
 from game.content.tiled.template import merge
@@ -311,6 +312,24 @@ def test_shifted_pictures_are_drawn_and_shifted_rules_refused(tmp_path: Path) ->
     body += drawn.layer(fine, "Moss", 'offsetx="3.5"') + drawn.objects(PLACED)
     _, picture = read_section(write(tmp_path, drawn.document(body)))
     assert [each.look.shift for each in picture.layers] == [(0, 0), (3.5, 0)]
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ('parallaxx="0.5"', "parallaxx is not drawn by the game"),
+        ('mode="multiply"', 'the blend mode "multiply" is not drawn by the game'),
+    ],
+)
+def test_what_cannot_be_drawn_is_a_warning(word: str, told: str, tmp_path: Path) -> None:
+    write_pictures(tmp_path)
+    (tmp_path / "trial.tmx").write_text(tmx(TILES + layer([1], word)), "utf-8")
+    (fault,) = read_picture(tmp_path / "trial.tmx")[1]
+    assert (fault.severity, fault.layer) == ("warning", "L") and told in str(fault)
+    body = drawn.tileset() + drawn.layer(ROOM, more=word) + drawn.objects(PLACED)
+    path = write(tmp_path, drawn.document(body))
+    assert read_journey(path).mission.id == "trial"
+    assert "not_drawn" in [each.code for each in examine(path)]
 
 
 def test_headers_are_read_before_pixels(tmp_path: Path) -> None:

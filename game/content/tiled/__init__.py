@@ -24,6 +24,7 @@ An error is a MapError with all faults of the file; nothing else leaves this pac
 
 from game.content.tiled.journey import (
     Journey,
+    examine,
     read_journey,
     read_picture,
     read_piece,
@@ -39,6 +40,7 @@ __all__ = [
     "Picture",
     "Sprite",
     "TileLayer",
+    "examine",
     "journey_from",
     "read_journey",
     "read_picture",
