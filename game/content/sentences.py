@@ -106,7 +106,9 @@ MAP = {
     "not_drawn": "{found} is not drawn by the game; take it away",
     "hidden_rules": "the layer is hidden but holds floor, walls or traps; show it or delete it",
     "data_missing": "the layer has no tile data",
-    "data_encoding": "the tile data are {found}; allowed are CSV, and Base64 plain, zlib, gzip or zstd",
+    "data_encoding": (
+        "the tile data are {found}; allowed are CSV, and Base64 plain, zlib, gzip or zstd"
+    ),
     "data_length": "the layer has {found} tiles; the map's size asks for {allowed}",
     "data_broken": "the tile data cannot be unpacked: {why}",
     "data_word": (
@@ -233,6 +235,7 @@ SENTENCES = CONTENT | FILE | MAP | PLACE
 
 WARNINGS = frozenset(
     (
+        "not_drawn",
         "wall_hidden",
         "door_loose",
         "group_split",
