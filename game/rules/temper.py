@@ -74,5 +74,4 @@ def situation(rulebook: Rulebook, state: State, figure: Figure) -> Column:
     ends = [stop.cell for stop in stops(rulebook, state, figure) if not stop.waits]
     if any(reaches(board, weapon, cell, hero.cell) for hero in everyone for cell in ends):
         return "near"
-    x, y = figure.cell
-    return "otherwise" if in_sight(rulebook, state)[y, x] else "unseen"
+    return "otherwise" if in_sight(rulebook, state, figure.cell) else "unseen"

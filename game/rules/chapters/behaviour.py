@@ -85,32 +85,6 @@ def enemy_turn(r: Resolution, frame: EnemyTurn, answer: str) -> None:  # noqa: A
     r.schedule(EnemyAct(figure.id, (f"call:{action}",) if calls else steps_of(action)))
 
 
-<<<<<<< HEAD
-=======
-def furious(spec: EnemySpec, figure: Figure) -> bool:
-    """Whether a named foe has lost half of its health and goes by its table of fury."""
-    return bool(spec.fury) and 2 * figure.wounds >= spec.health
-
-
-def row_for(spec: EnemySpec, total: int, *, fury: bool = False) -> BehaviourRow:
-    """The row of the behaviour table for a roll with its bonus; beyond the last: the last one."""
-    rows = spec.fury if fury else spec.behaviour
-    return next((row for row in rows if total <= row.upto), rows[-1])
-
-
-def situation(r: Resolution, figure: Figure) -> Column:
-    """The column of the behaviour table that the enemy finds itself in. Rule: ENM-01."""
-    everyone = heroes(r.state)
-    if any(r.board.adjacent(figure.cell, hero.cell) for hero in everyone):
-        return "adjacent"
-    weapon = enemy_spec(r.rulebook, figure).attack
-    ends = [stop.cell for stop in stops(r.rulebook, r.state, figure) if not stop.waits]
-    if any(reaches(r.board, weapon, cell, hero.cell) for hero in everyone for cell in ends):
-        return "near"
-    return "otherwise" if in_sight(r.rulebook, r.state, figure.cell) else "unseen"
-
-
->>>>>>> speed
 def enemy_act(r: Resolution, frame: EnemyAct, answer: str) -> None:
     """The next step of the enemy's action is done, and the others will be. Rule: ENM-02."""
     figure = r.state.figures.get(frame.enemy)
