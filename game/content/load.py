@@ -237,7 +237,7 @@ def load_rulebook(
 
 def _journey(mission: str, known: Known) -> Journey:
     path = map_path(mission)
-    if path.is_file() and path.resolve().parent.name == "sections":
+    if _is_piece(path):
         report = Report.of(path)
         report.add("only_piece")
         raise MapError(report.all())
