@@ -188,6 +188,7 @@ PLACE = {
     ),
     "few_shards": "there are {found} delve cards with a shard; shards asks for {allowed}",
     "section_twice": "a mission and a section are both called {found}",
+    "only_piece": "this is a section; it is played in the delves that draw it",
     "no_object": "there is no object {found}; allowed are {allowed}",
     "no_room": (
         "the heroes find {found} free cells round this object to start in; {allowed} are needed"
