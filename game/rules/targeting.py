@@ -113,6 +113,25 @@ def hero_ways(rulebook: Rulebook, state: State) -> NDArray[np.int32]:
     return distances(board, _HERO, [hero.cell for hero in heroes(state)])
 
 
+def far_groups(rulebook: Rulebook, state: State) -> dict[str, tuple[int, int]]:
+    """How far each group on the field is from the nearest hero; empty where no hero stands.
+
+    By the way of a hero, then by range. Rule: EVT-11.
+    """
+    everyone = [hero.cell for hero in heroes(state)]
+    if not everyone:
+        return {}
+    ways = hero_ways(rulebook, state)
+    return {
+        group: min(
+            (int(ways[figure.cell[1], figure.cell[0]]), min(span(figure.cell, c) for c in everyone))
+            for figure in state.members(group)
+        )
+        for group in state.groups
+        if state.members(group)
+    }
+
+
 def next_figure(r: Resolution, frame: GroupTurn | MoveGroup, answer: str) -> str:
     """Which figure of the group acts next, by the leader's choice; "" if none or asked.
 
