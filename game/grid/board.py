@@ -36,12 +36,19 @@ class Board:
     sees farther than n cells, a diagonal counted as 1.
     """
 
-    __slots__ = ("_cache", "dim", "north", "terrain", "west")
+    __slots__ = ("_cache", "_cells", "_sides", "dim", "height", "north", "terrain", "west", "width")
     terrain: NDArray[np.uint8]
     north: NDArray[np.uint8]
     west: NDArray[np.uint8]
     dim: NDArray[np.uint8] | None
+    width: int
+    """In cells."""
+    height: int
+    """In cells."""
     _cache: dict[object, Any]
+    _cells: bytes
+    _sides: dict[str, bytes]
+    """The terrain and the north and west edges, flat: a look-up in an array takes longer."""
 
     def __init__(self, terrain: Any, north: Any, west: Any, dim: Any = None) -> None:
         """Copy the arrays; ValueError names every one that has a wrong shape or value."""
@@ -70,6 +77,11 @@ class Board:
         if shade is not None:
             shade.flags.writeable = False
         object.__setattr__(self, "dim", shade if shade is not None and shade.any() else None)
+        object.__setattr__(self, "height", cells.shape[0])
+        object.__setattr__(self, "width", cells.shape[1])
+        object.__setattr__(self, "_cells", cells.tobytes())
+        sides = {"n": self.north.tobytes(), "w": self.west.tobytes()}
+        object.__setattr__(self, "_sides", sides)
         object.__setattr__(self, "_cache", {})
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -92,7 +104,7 @@ class Board:
 
     def __hash__(self) -> int:
         """The same in every process."""
-        return int(self.digest[:15], 16)
+        return self.cached("hash", _hash)
 
     def __repr__(self) -> str:
         """A short name; `draw` shows the content."""
@@ -115,16 +127,6 @@ class Board:
         return drawings.write((self.terrain, self.north, self.west), marks)
 
     @property
-    def width(self) -> int:
-        """In cells."""
-        return int(self.terrain.shape[1])
-
-    @property
-    def height(self) -> int:
-        """In cells."""
-        return int(self.terrain.shape[0])
-
-    @property
     def digest(self) -> str:
         """32 hex digits of the content; the same on every machine."""
         return self.cached("digest", _digest)
@@ -135,20 +137,21 @@ class Board:
 
     def at(self, cell: Cell) -> Terrain:
         """The terrain of `cell`; VOID outside."""
-        if not self.inside(cell):
-            return Terrain.VOID
-        return _TERRAINS[int(self.terrain[cell[1], cell[0]])]
+        x, y = cell
+        if 0 <= x < self.width and 0 <= y < self.height:
+            return _TERRAINS[self._cells[y * self.width + x]]
+        return Terrain.VOID
 
     def side(self, a: Cell, b: Cell) -> Side:
         """What stands between two side neighbours; OPEN beyond the outer edges.
 
         Raises ValueError if they are no side neighbours.
         """
-        edge = edge_between(a, b)
-        if not self._owns(edge):
+        x, y, kind = edge_between(a, b)
+        if not (0 <= x <= self.width and 0 <= y <= self.height):
             return Side.OPEN
-        x, y, kind = edge
-        return _SIDES[int((self.north if kind == "n" else self.west)[y, x])]
+        # What belongs to no cell, at the ends of these rows and columns, is open too.
+        return _SIDES[self._sides[kind][y * (self.width + 1) + x]]
 
     def parted(self, a: Cell, b: Cell) -> bool:
         """Whether a wall, a shut door or a shut gateway stands between two side neighbours.
@@ -173,7 +176,7 @@ class Board:
             return False
         if not (dx and dy):
             return True
-        beside = self.terrain[a[1], b[0]], self.terrain[b[1], a[0]]
+        beside = self.at((b[0], a[1])), self.at((a[0], b[1]))
         return Terrain.PILLAR not in beside
 
     @property
@@ -225,9 +228,10 @@ class Board:
 
     def index(self, cell: Cell) -> int:
         """The place of `cell` in the flattened arrays; ValueError outside."""
-        if not self.inside(cell):
-            raise ValueError(f"cell {cell} is not on the board of {self.width}x{self.height}")
-        return cell[1] * self.width + cell[0]
+        x, y = cell
+        if 0 <= x < self.width and 0 <= y < self.height:
+            return y * self.width + x
+        raise ValueError(f"cell {cell} is not on the board of {self.width}x{self.height}")
 
     def cached(self, key: object, make: Callable[[Board], T]) -> T:
         """What `make` makes of this board; made once and kept as long as the board."""
@@ -236,6 +240,10 @@ class Board:
         except KeyError:
             kept = self._cache[key] = make(self)
         return kept
+
+    def kept(self, key: object) -> bool:
+        """Whether something is kept under that key."""
+        return key in self._cache
 
     def _owns(self, edge: Edge) -> bool:
         x, y, kind = edge
@@ -255,6 +263,10 @@ def _layer(name: str, given: Any, kinds: int, faults: list[str]) -> NDArray[np.u
         y, x = (int(number) for number in wrong[0])
         faults.append(f"{name}: {array[y, x]} at ({x}, {y}); allowed are 0 to {kinds - 1}")
     return array.astype(np.uint8, order="C", copy=True)
+
+
+def _hash(board: Board) -> int:
+    return int(board.digest[:15], 16)
 
 
 def _digest(board: Board) -> str:

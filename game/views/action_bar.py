@@ -24,14 +24,20 @@ from game.views.spot import Pick
 from game.views.theme import SMALL_STRONG, TINY
 from game.views.widgets import draw_key, draw_plate, key_size
 
+_LED = 2
+"""Those who can be led have the room of so many buttons together."""
 PAGE = 9
 """As many answers are shown at once."""
 
 
 def pages(entries: tuple[Entry, ...]) -> int:
     """How many pages the entries fill."""
-    answers = len(entries) > 0 and entries[0].id.startswith("choose:")
-    return max(1, -(-len(entries) // PAGE)) if answers else 1
+    return max(1, -(-sum(map(_answers, entries)) // PAGE))
+
+
+def _answers(entry: Entry) -> bool:
+    """Whether the entry is one of a list of answers; others are on every page."""
+    return entry.id.startswith("choose:")
 
 
 def page_of(entries: tuple[Entry, ...], page: int) -> tuple[Entry, ...]:
@@ -39,8 +45,10 @@ def page_of(entries: tuple[Entry, ...], page: int) -> tuple[Entry, ...]:
     if pages(entries) == 1:
         return entries
     first = page % pages(entries) * PAGE
-    part = entries[first : first + PAGE]
-    return tuple(Entry(e.id, e.label, e.icon, str(number)) for number, e in enumerate(part, 1))
+    part = [entry for entry in entries if _answers(entry)][first : first + PAGE]
+    rest = [entry for entry in entries if not _answers(entry)]
+    numbered = (Entry(e.id, e.label, e.icon, str(number)) for number, e in enumerate(part, 1))
+    return (*numbered, *rest)
 
 
 def draw_bar(
@@ -64,12 +72,30 @@ def draw_bar(
         turn = pygame.Rect(row.right - px(96), row.y, px(96), row.height)
         row.width -= turn.width + px(6)
         _page_button(brush, turn, page % many + 1, many)
-    gap = px(5)
-    wide = min(px(210), (row.width - gap * (len(shown) - 1)) // max(1, len(shown)))
-    left = row.x + (row.width - wide * len(shown) - gap * (len(shown) - 1)) // 2
-    for number, entry in enumerate(shown):
-        place = pygame.Rect(left + number * (wide + gap), row.y, wide, row.height)
+    for entry, place in zip(shown, places(row, shown, px(5), px(210)), strict=True):
         _button(brush, place, seat, entry)
+
+
+def places(
+    row: pygame.Rect, entries: tuple[Entry, ...], gap: int, most: int
+) -> tuple[pygame.Rect, ...]:
+    """Where the buttons lie in the row, none wider than ``most`` pixels.
+
+    Those who can be led share the room of two buttons, so that the others stay where they are.
+    """
+    led = sum(1 for entry in entries if entry.id.startswith("lead:"))
+    shares = len(entries) - led + min(led, 1) * _LED
+    wide = min(most, (row.width - gap * (shares - 1)) // max(1, shares))
+    left = row.x + (row.width - wide * shares - gap * (shares - 1)) // 2
+    found, x = [], left
+    block = _LED * wide + gap
+    for entry in entries:
+        here = wide
+        if entry.id.startswith("lead:"):
+            here = (block - gap * (led - 1)) // led
+        found.append(pygame.Rect(x, row.y, max(1, here), row.height))
+        x += here + gap
+    return tuple(found)
 
 
 def _page_button(brush: Brush, rect: pygame.Rect, page: int, pages_: int) -> None:
@@ -85,7 +111,7 @@ def _button(brush: Brush, rect: pygame.Rect, seat: Seat, entry: Entry) -> None:
     px = brush.px
     able = not entry.why_not
     focused = seat.focused is not None and f"choose:{seat.focused.ref}" == entry.id
-    chosen = seat.selection.action == entry.id or focused
+    chosen = entry.id in (seat.selection.action, seat.lit) or focused
     over = able and brush.over(rect)
     ground, rim = _look(able, chosen, over)
     draw_plate(brush.surface, rect, ground, rim, px(5))

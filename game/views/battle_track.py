@@ -77,7 +77,7 @@ def _card(
         strip = pygame.Rect(rect.x + px(4), rect.bottom - px(4), rect.width - px(8), px(2))
         pygame.draw.rect(brush.surface, BRASS_DARK if slot.done else side, strip)
     inner = rect.inflate(-px(8), -px(6))
-    name_high = brush.line(TINY)
+    name_high = 2 * brush.line(TINY)
     size = min(inner.height - name_high, px(38), inner.width)
     token = pygame.Rect(inner.x, inner.y, inner.width, inner.height - name_high)
     brush.icon(_picture(rulebook, state, slot), size, token)
@@ -85,7 +85,7 @@ def _card(
     brush.spots.add(rect, Pick("look", _first(state, slot)), tip, title)
     place = pygame.Rect(inner.x - px(2), token.bottom, inner.width + px(4), name_high)
     colour = TEXT_OFF if slot.done else (AMBER_LIGHT if active else TEXT_STRONG)
-    brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre")
+    brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre", most=2)
     many = len(state.members(slot.id))
     if not hero and many:
         spot = pygame.Rect(0, 0, size, size)

@@ -82,6 +82,17 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """The scene is drawn on the whole surface."""
 
+    def backs_out(self, event: pygame.Event) -> bool:
+        """Whether the event is the right button: then this scene has been taken away."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.close()
+            return True
+        return False
+
+    def notice_top(self) -> int:
+        """How many pixels below the top of the window notices begin."""
+        return self.theme.px(64)
+
     def go(self, scene: "Scene | None") -> None:
         """The scene replaces all; None ends the game."""
         self.stage.go(scene)

@@ -16,6 +16,8 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     speed: float = 1.0
     volume: float = 0.7
+    zoom: int = 0
+    """So many sizes larger than usual the board's cells are."""
 
 
 def load(folder: Path) -> Settings:

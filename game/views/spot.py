@@ -25,6 +25,8 @@ Kind = Literal[
     "page",
     "panel",
     "note",
+    "herald",
+    "beacon",
 ]
 
 
@@ -75,6 +77,11 @@ class Spots:
         """The spot that means this, if it was drawn."""
         wanted = Pick(kind, name, die)
         return next((spot for spot in self._spots if spot.pick == wanted), None)
+
+    @property
+    def telling(self) -> tuple[Spot, ...]:
+        """The spots with a tooltip, in the order of drawing."""
+        return tuple(spot for spot in self._spots if spot.tip or spot.title)
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:

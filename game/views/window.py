@@ -5,12 +5,15 @@ size of the interface; F12 writes a report. A fault of the game itself ends no w
 what to do, and only where that cannot be drawn a sentence on stderr does.
 """
 
+import contextlib
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
+from game.content import is_map, map_path
 from game.rules.setup import Start
 from game.session import Session, store
 from game.session.report import scrub
@@ -98,8 +101,8 @@ def _session(mission: str, battle: str | Path | None) -> Session | None:
         return None
     from game.views.scenes.new_game import random_seed
 
-    foreign = mission if mission.endswith(".tmx") else ""
-    name = Path(mission).stem if foreign else mission
+    foreign = mission if is_map(mission) else ""
+    name = map_path(mission).stem if foreign else mission
     return begin(Files(), Start(name, seed=random_seed()), foreign)
 
 
@@ -116,10 +119,28 @@ def _open_display() -> None:
 
     SDL falls back to a driver that draws into memory where it finds no screen.
     """
-    pygame.display.init()
+    with _hushed():
+        pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise pygame.error(_("no screen was found"))
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """What the libraries below write to stderr goes nowhere: they name things no player knows."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield  # There is no stderr.
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _system_language() -> str:
@@ -262,7 +283,8 @@ class Window:
             first -= 1
         for scene in self.stack[first:]:
             scene.draw(self.canvas)
-        self.notices.draw(self.canvas)
+        top = self.stack[-1].notice_top() if self.stack else self.theme.px(64)
+        self.notices.draw(self.canvas, top)
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
 

@@ -13,6 +13,7 @@ from game.content.places import assets
 from game.content.tiled import Known, read_journey
 from game.rules.rulebook import BehaviourRow, Call, HintSpec, Rulebook
 from game.rules.section import FollowerSpot
+from game.rules.setup import PARTY
 from tests.content.drawn import MISSION, PLACED, box, line, room, thing, write
 
 KNOWN = Known(
@@ -98,7 +99,7 @@ MISTAKES: dict[str, tuple[str, list[str]]] = {
     ),
     "deliverance of zero": (
         made(CITIZEN + GATEWAY, kind="deliverance"),
-        ["rescue is 0; a deliverance asks"],
+        ["rescue is missing", "from 1 to 99"],
     ),
     "deliverance without a gateway": (
         made(CITIZEN, kind="deliverance", rescue="1"),
@@ -157,7 +158,7 @@ def test_cards_of_foes_followers_and_hints_are_checked() -> None:
     assert 'calls[1].encounter: "nobody"' in told and '"hold"' in told
     rows = (BehaviourRow(6, "hold", "hold", "hold", "dance"),)
     told = told_of("enemies", replace(beadle, fury=rows), "beadle")
-    assert "fury[1].otherwise" in told and "it must reach 12" in told
+    assert "fury[1].otherwise" in told and "it must reach 14" in told
     bomb = replace(hound.weapons[0], area=True, range=3)
     assert "no area" in told_of("followers", replace(hound, weapons=(bomb,)), "lantern_hound")
     two = replace(hound, weapons=hound.weapons * 2, speed=0)
@@ -197,7 +198,7 @@ def test_evt_21_every_kind_has_crises_of_its_own_by_day_and_by_night(
 def test_ini_06_the_first_sortie_prints_its_order_and_has_hints(book: Rulebook) -> None:
     mission = book.missions["first_sortie"]
     assert mission.hints
-    assert set(book.heroes) < set(mission.first_order)
+    assert set(PARTY) < set(mission.first_order)
     assert len({hint.on for hint in book.hints.values()}) == len(book.hints) >= 15
 
 

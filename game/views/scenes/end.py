@@ -26,6 +26,9 @@ from game.views.screen import draw_backdrop, place_buttons
 from game.views.theme import BODY, HEAD, PROSE_ITALIC, SMALL, SMALL_STRONG, STRONG, SUBHEAD, Theme
 from game.views.widgets import Button, Label, Widget
 
+_EARLY = 0.8
+"""Seconds in which keys that were meant for the battle do nothing."""
+
 
 class EndScene(Scene):
     """Won or lost, why, the numbers, and what to do next."""
@@ -47,9 +50,11 @@ class EndScene(Scene):
         self.again.tooltip = _("The same journey and players, with another seed.")
         self.home = Button(theme, _("To the title"), self._home, key="Esc", align="centre")
         self.end = Button(theme, _("Quit"), lambda: self.go(None), align="centre")
-        self.again.lit = True
+        self.home.lit = True
         widgets: list[Widget] = [self.title, self.line, self.figures, *self.heroes]
         self.focus = Focus([*widgets, self.again, self.home, self.end])
+        self.focus.focus(self.home)
+        self._early = _EARLY
         stage.sound("won" if won else "lost")
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -74,7 +79,9 @@ class EndScene(Scene):
         self.figures.rect = pygame.Rect(left, y, width, bottom - px(18) - y)
 
     def handle(self, event: pygame.Event) -> None:
-        """Esc goes to the title, N begins again."""
+        """Esc goes to the title, N begins again; keys that came too early do nothing."""
+        if event.type == pygame.KEYDOWN and self._early > 0:
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._home()
         elif event.type == pygame.KEYDOWN and letter_of(event) == "n":
@@ -83,7 +90,8 @@ class EndScene(Scene):
             self.focus.handle(event)
 
     def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
+        """Time for the tooltips, and for who still held a key."""
+        self._early -= seconds
         self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:

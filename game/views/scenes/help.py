@@ -14,7 +14,7 @@ from game.views.widgets import Button
 
 
 class HelpScene(Scene):
-    """Pages with the numbers 1 to 5; Left and Right turn them."""
+    """Pages with numbers from 1; Left and Right turn them."""
 
     def __init__(self, stage: Stage) -> None:
         """Make it, open at the first page."""
@@ -55,7 +55,7 @@ class HelpScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc closes, digits and Left and Right turn the page, Up and Down scroll."""
-        if event.type == pygame.KEYDOWN and self._key(event.key):
+        if self.backs_out(event) or (event.type == pygame.KEYDOWN and self._key(event.key)):
             return
         self.focus.handle(event)
 

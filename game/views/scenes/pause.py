@@ -78,7 +78,9 @@ class PauseScene(Scene):
         self.save.rect = pygame.Rect(x + inner - wide, y, wide, row)
 
     def handle(self, event: pygame.Event) -> None:
-        """Esc goes on with the battle."""
+        """Esc and the right button go on with the battle."""
+        if self.backs_out(event):
+            return
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self.close()
