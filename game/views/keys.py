@@ -107,7 +107,8 @@ class Keys:
 
     def log(self) -> None:
         """The log is folded or unfolded."""
-        self.scene.hud.log.folded = not self.scene.hud.log.folded
+        log = self.scene.hud.log
+        log.folded, log.touched = not log.folded, True
         self.scene.layout(self.scene.size)
 
     def speed(self) -> None:

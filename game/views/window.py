@@ -20,7 +20,7 @@ from game.views.entrance import EntranceError, Files, battle_scene, begin, resum
 from game.views.notice import Notices
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
-from game.views.theme import BASE, SCALES, SMALLEST, Theme
+from game.views.theme import BASE, SCALES, Theme, canvas_size
 
 _REPEATING = (
     pygame.K_LEFT,
@@ -267,7 +267,7 @@ class Window:
         real = self.screen.get_size()
         if not self.settings.fullscreen:
             self.windowed = real
-        size = (max(real[0], SMALLEST[0]), max(real[1], SMALLEST[1]))
+        size = canvas_size(real)
         self.canvas = self.screen if size == real else pygame.Surface(size).convert()
         self.theme.resize(size, self.settings.scale)
         for scene in self.stack:

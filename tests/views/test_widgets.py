@@ -357,7 +357,7 @@ def test_tiles_are_flipped_as_tiled_does(tmp_path: Path, flips: tuple[int, int, 
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
-    kept = likes.Settings(language="ru", scale=1.2, fullscreen=True, speed=2.0, volume=0.35)
+    kept = likes.Settings(language="ru", scale=1.25, fullscreen=True, speed=2.0, volume=0.35)
     assert likes.save(kept, tmp_path / "new") == ""
     assert likes.load(tmp_path / "new") == kept
 
@@ -371,7 +371,7 @@ def test_damaged_settings_are_the_usual_ones(tmp_path: Path, content: bytes) -> 
 def test_settings_out_of_range_are_brought_back(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_bytes(b'{"scale": 9, "speed": 1000, "volume": -3}')
     kept = likes.load(tmp_path)
-    assert (kept.scale, kept.speed, kept.volume) == (1.2, 8.0, 0.0)
+    assert (kept.scale, kept.speed, kept.volume) == (2.0, 8.0, 0.0)
 
 
 def test_settings_that_cannot_be_kept_say_why(tmp_path: Path) -> None:

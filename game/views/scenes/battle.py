@@ -82,8 +82,9 @@ class BattleScene(Scene):
             self.look_at_hero(at_once=True)
 
     def fit_zoom(self) -> None:
-        """Cells are as large as the window's scale asks for."""
-        self.camera.tile = Camera(1, 1, round(64 * self.theme.scale)).tile
+        """Cells are as large as the window's scale asks for, in a low window smaller ones."""
+        most = max(24, self.camera.view[3] // 5)
+        self.camera.tile = Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
 
     def skip(self) -> None:
         """All that was on its way has arrived."""
