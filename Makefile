@@ -21,6 +21,7 @@ bench: $(VENV)/.test
 soak: $(VENV)/.test
 	$(BIN)/python -m game sim hunt --games $(SIM) --seed 1 --bot random --check
 	$(BIN)/python -m game sim hunt --games $(SIM) --seed 1 --bot greedy --check
+	$(BIN)/python -m pytest -m soak
 
 art: $(VENV)/.test
 	$(BIN)/python assets/art/build.py

@@ -11,10 +11,11 @@ from typing import Any
 from game.bots.answers import answer
 from game.bots.outlook import Outlook
 from game.bots.player import Chance
-from game.grid import Cell, span
+from game.grid import span
 from game.rules import checks
 from game.rules import commands as cmd
-from game.rules.battlefield import shut_gateways
+from game.rules.abilities import shoved_to
+from game.rules.battlefield import board_of, shut_gateways
 from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
 
@@ -68,14 +69,6 @@ def _price(pay: Payment) -> float:
     return 0.05 * pay.face + (_DESTINY if pay.source == "destiny" else 0.0)
 
 
-def _best_die(look: Outlook, pay: Payment) -> int:
-    """The highest die that is left on the card when this one is spent."""
-    faces = list(look.card.dice)
-    if pay.source == "card":
-        faces.remove(pay.face)
-    return max(faces, default=0)
-
-
 def _attack(look: Outlook, command: cmd.Attack) -> float:
     worth = look.attack(look.weapon(command.weapon), command.target, command.cell)
     return worth * 0.4 if look.leaving else worth
@@ -91,20 +84,27 @@ def _ability(look: Outlook, command: cmd.UseAbility) -> float:
         return _walk(look, command)
     if command.target in look.state.cards:
         return _healing(Outlook(look.rulebook, look.state, command.target)) - 0.5
+    if look.rulebook.heroes[look.hero].ability.does == "shove":
+        return _shoving(look, command.target)
     weapon = checks.shot_weapon(look.rulebook, look.state, look.hero)
     worth = look.attack(weapon, command.target)
     return worth * 0.4 if look.leaving else worth
 
 
+def _shoving(look: Outlook, enemy: str) -> float:
+    """A shove is worth a die to who is weak, and rids the hero of whoever stands in its face."""
+    cell = shoved_to(look.rulebook, look.state, look.hero, enemy)
+    board = board_of(look.rulebook, look.state)
+    away = not board.adjacent(look.cell, cell)
+    return (1.0 if look.strength <= 2 or look.leaving else 0.2) if away else 0.0
+
+
 def _walk(look: Outlook, command: cmd.Move | cmd.Run | cmd.UseAbility) -> float:
     end = command.path[-1]
-    risk = 3.0 * sum(1 for cell in command.path if cell in look.traps)
-    risk += 8.0 * ((end in look.peril) - (look.cell in look.peril))
-    gain = look.far(look.cell) - look.far(end)
+    gain, risk, homeward, effort = look.stride(command.path)
     if look.leaving:
-        home = 2.0 if end in look.zone and look.cell not in look.zone else 0.0
-        return 0.5 * gain + home - risk - 0.01 * len(command.path)
-    die = _best_die(look, command.pay)
+        return 0.5 * gain + (2.0 if homeward else 0.0) - risk - effort
+    die = look.best_die(command.pay)
     now, then = look.promise(look.cell, die), look.promise(end, die)
     worth = 0.8 * (then - now) if then > now else 0.0
     if look.errands and look.kind != "decapitation":
@@ -113,12 +113,8 @@ def _walk(look: Outlook, command: cmd.Move | cmd.Run | cmd.UseAbility) -> float:
         worth += 0.3 * min(gain, 12)
     if worth > 0 and look.strength <= 2:
         worth -= 0.8 * max(0, look.threats(end) - look.threats(look.cell))
-    return worth - risk - _zone_risk(look, end) - 0.01 * len(command.path)
-
-
-def _zone_risk(look: Outlook, end: Cell) -> float:
-    """Heroes who all stand in the zone too early end the journey. Rule: EVT-01."""
-    return 1.0 if end in look.zone and look.cell not in look.zone else 0.0
+    # Heroes who all stand in the zone too early end the journey (EVT-01).
+    return worth - risk - (1.0 if homeward else 0.0) - effort
 
 
 def _healing(look: Outlook) -> float:

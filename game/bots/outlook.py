@@ -4,7 +4,8 @@ A whole enemy slain is worth 10; the rest of the numbers is measured against tha
 """
 
 from functools import cached_property, lru_cache
-from itertools import product
+from itertools import accumulate, product
+from typing import NamedTuple
 
 from game.bots.errand import errands, peril
 from game.grid import FAR, Cell, Mover, distances, span
@@ -22,7 +23,7 @@ from game.rules.battlefield import (
 from game.rules.dice import odds
 from game.rules.quest import fulfilled, hopeless
 from game.rules.rulebook import Rulebook, Weapon
-from game.rules.state import Figure, State
+from game.rules.state import Figure, Payment, State
 
 SLAIN = 10.0
 _HURT = 2.0
@@ -59,6 +60,19 @@ def strike_worth(rulebook: Rulebook, weapon: Weapon, enemy: Figure) -> float:
     return worth
 
 
+class Stride(NamedTuple):
+    """What a walk is to a hero.
+
+    ``gain``: how much nearer to its goals; ``risk``: of traps and tides; ``homeward``: whether it
+    leads into the extraction zone; ``effort``: next to nothing, but more the longer it is.
+    """
+
+    gain: int
+    risk: float
+    homeward: bool
+    effort: float
+
+
 class Outlook:
     """What one hero sees of the battle: whether to hunt or to leave, and where to."""
 
@@ -70,7 +84,8 @@ class Outlook:
         self.cell = state.figures[hero].cell
         self.board = board_of(rulebook, state)
         self.card = state.cards[hero]
-        self._reached: dict[tuple[Cell, int], float] = {}
+        self._promises: dict[Cell, tuple[float, ...]] = {}
+        self._strides: dict[int, Stride] = {}
 
     @cached_property
     def leaving(self) -> bool:
@@ -154,20 +169,60 @@ class Outlook:
 
     def promise(self, cell: Cell, die: int) -> float:
         """The best attack that a die of that face could pay for on the cell; 0: none."""
-        key = cell, die
-        if key not in self._reached:
-            self._reached[key] = max(
-                (
-                    strike_worth(self.rulebook, weapon, enemy)
-                    for weapon in self.weapons
-                    if weapon.cost <= die
+        promises = self._promises.get(cell)
+        if promises is None:
+            promises = self._promises[cell] = self._promised(cell)
+        return promises[die]
+
+    def _promised(self, cell: Cell) -> tuple[float, ...]:
+        """`promise` for each face from 0 on."""
+        best = [0.0] * (max([6, *(weapon.cost for weapon, _ in self._marks)]) + 1)
+        for weapon, marks in self._marks:
+            for target, worth in marks:
+                if worth > best[weapon.cost] and reaches(self.board, weapon, cell, target):
+                    best[weapon.cost] = worth
+        return tuple(accumulate(best, max))
+
+    @cached_property
+    def _marks(self) -> list[tuple[Weapon, list[tuple[Cell, float]]]]:
+        """For each weapon where the enemies stand, and what striking them is worth."""
+        return [
+            (
+                weapon,
+                [
+                    (enemy.cell, strike_worth(self.rulebook, weapon, enemy))
                     for enemy in self.state.enemies()
-                    if span(cell, enemy.cell) <= weapon.range
-                    and reaches(self.board, weapon, cell, enemy.cell)
-                ),
-                default=0.0,
+                ],
             )
-        return self._reached[key]
+            for weapon in self.weapons
+        ]
+
+    def stride(self, path: tuple[Cell, ...]) -> Stride:
+        """What the walk is, whatever die it costs; paths that are one object are asked once."""
+        # Each path is kept by who listed the commands, so no other has its number meanwhile.
+        known = self._strides.get(id(path))
+        if known is None:
+            end = path[-1]
+            risk = 3.0 * sum(1 for cell in path if cell in self.traps)
+            risk += 8.0 * ((end in self.peril) - (self.cell in self.peril))
+            zone = end in self.zone and self.cell not in self.zone
+            known = Stride(self.far(self.cell) - self.far(end), risk, zone, 0.01 * len(path))
+            self._strides[id(path)] = known
+        return known
+
+    def best_die(self, pay: Payment) -> int:
+        """The highest die that is left on the card when this one is spent."""
+        return self._best_dice[pay.face if pay.source == "card" else 0]
+
+    @cached_property
+    def _best_dice(self) -> dict[int, int]:
+        """The highest die of the card without one of each face; 0: with all."""
+        found = {0: max(self.card.dice, default=0)}
+        for face in self.card.dice:
+            rest = list(self.card.dice)
+            rest.remove(face)
+            found[face] = max(rest, default=0)
+        return found
 
     def threats(self, cell: Cell) -> int:
         """How many enemies are within two cells."""

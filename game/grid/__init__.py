@@ -13,8 +13,9 @@ Why it is as it is:
   what is seen) can then be kept with the board that it belongs to, and can never be stale.
 - **Occupation is an argument**, not part of the board: figures move all the time, walls do not.
 - **Void counts as solid** wherever wall matters (sight, corners, rooms): a map ends in masonry.
-- **Costs flood outwards in levels.** A step's price depends on the cell entered alone and is 1 or
-  2, so the first touch of a cell is final; flat lists of neighbours beat arrays for that.
+- **Costs flood outwards in rounds.** A step's price depends on the cell entered alone and is 1 or
+  2, so the first touch of a cell is final; all cells of a round move at once as the bits of one
+  whole number, and in mazes one by one along flat lists (`flood`).
 - **Sight looks up crossings.** In double resolution every crossing of a line between centres is a
   point of one boolean array, exactly, in integers; the strict reading of corners (anything that
   blocks at the corner point blocks) makes it symmetric, and adjacency implies it.
@@ -26,7 +27,7 @@ Rule: MOV-02 to MOV-04, MOV-06 to MOV-13, MOV-15, MOV-17 to MOV-19, MOV-21, MOV-
 from game.grid.board import Board
 from game.grid.cell import Cell, Direction, neighbours, span, step
 from game.grid.edge import Edge, Side, edge_between, edge_cells
-from game.grid.fields import FAR, Occupied, Reach, distances, path, reach, step_cost
+from game.grid.fields import FAR, Occupied, Reach, distances, path, reach, step_cost, steps
 from game.grid.mover import Mover
 from game.grid.sight import sees, visible
 from game.grid.terrain import Terrain
@@ -52,5 +53,6 @@ __all__ = [
     "span",
     "step",
     "step_cost",
+    "steps",
     "visible",
 ]

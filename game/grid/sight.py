@@ -3,7 +3,8 @@
 In the resolution of drawings (two points a cell) a line between centres crosses edges and corners
 only at whole points, so `Board.screen` answers each crossing with one look-up. Which points a line
 crosses depends on the offset of its ends alone: the points of all offsets of a quadrant are worked
-out once per process, in integers, and the other quadrants look at mirrored screens.
+out once per process, in integers, and the other quadrants look at mirrored screens. Within some
+cells `shadows` is quicker still.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 
 from game.grid.board import Board
 from game.grid.cell import Cell, span
+from game.grid.shadows import RANGE, SIDE, seen_near, window_of
 
 _SMALLEST = 32
 _LARGEST = 128
@@ -37,6 +39,10 @@ def sees(board: Board, a: Cell, b: Cell) -> bool:
     if board.dim is not None and _too_dim(board.dim, a, b):
         return False
     dx, dy = b[0] - a[0], b[1] - a[1]
+    if -RANGE <= dx <= RANGE and -RANGE <= dy <= RANGE:
+        if board.kept(("near", a)):
+            return bool(seen_near(board, a) >> ((dy + RANGE) * SIDE + dx + RANGE) & 1)
+        return bool(seen_near(board, b) >> ((RANGE - dy) * SIDE + RANGE - dx) & 1)
     size = _size(board)
     if size > _LARGEST:
         return bool(_seen_afar(board, a, (b[0],), b[1])[0])
@@ -54,16 +60,33 @@ def visible(board: Board, start: Cell, limit: int | None = None) -> NDArray[np.b
     Rule: MOV-21, MOV-22.
     """
     board.index(start)
+    if limit is not None and limit <= RANGE:
+        return _visible_near(board, start, limit)
     field: NDArray[np.bool_] = board.cached(("visible", start), lambda made: _visible(made, start))
     if limit is None:
         return field
     near = np.zeros_like(field)
-    if limit >= 0:
-        x, y = start
-        window = np.s_[max(0, y - limit) : y + limit + 1, max(0, x - limit) : x + limit + 1]
-        near[window] = field[window]
+    x, y = start
+    window = np.s_[max(0, y - limit) : y + limit + 1, max(0, x - limit) : x + limit + 1]
+    near[window] = field[window]
     near.flags.writeable = False
     return near
+
+
+def _visible_near(board: Board, start: Cell, limit: int) -> NDArray[np.bool_]:
+    """`visible` for a limit within the range of shadows."""
+    field = np.zeros((board.height, board.width), np.bool_)
+    if limit >= 0:
+        x, y = start
+        left, top = min(x, limit), min(y, limit)
+        right, below = min(board.width - 1 - x, limit), min(board.height - 1 - y, limit)
+        field[y - top : y + below + 1, x - left : x + right + 1] = window_of(
+            seen_near(board, start)
+        )[RANGE - top : RANGE + below + 1, RANGE - left : RANGE + right + 1]
+        if board.dim is not None:
+            _shade(board.dim, start, field)
+    field.flags.writeable = False
+    return field
 
 
 @dataclass(frozen=True, slots=True)

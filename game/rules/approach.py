@@ -17,13 +17,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from game.grid import FAR, Board, Cell, Mover, Occupied, neighbours, reach, span, step_cost
+from game.grid import FAR, Board, Cell, Mover, Occupied, Reach, neighbours, span, step_cost
 from game.rules.aim import reaches
 from game.rules.battlefield import board_of, mover_of, occupied, speed_of
+from game.rules.roads import reach_of, steps_to
 from game.rules.rulebook import Rulebook, Weapon
 from game.rules.settle import may_stand
 from game.rules.state import Figure, State
-from game.rules.targeting import hero_ways, heroes, in_sight, steps_to
+from game.rules.targeting import hero_ways, heroes, in_sight
 
 ACTIONS: dict[str, tuple[str, ...]] = {
     "hold": ("hold",),
@@ -45,15 +46,21 @@ def steps_of(action: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A cell where a move may end, its way there and the way's cost in movement points.
+    """A cell where a move may end, and the cost of its way there in movement points.
 
-    ``waits``: the move is spent in front of the cell, an obstacle. Rule: MOV-14.
+    ``reached``: what the way is looked up in; None for a single step. ``waits``: the move is spent
+    in front of the cell, an obstacle. Rule: MOV-14.
     """
 
     cell: Cell
-    way: tuple[Cell, ...]
     cost: int
+    reached: Reach | None = None
     waits: bool = False
+
+    @property
+    def way(self) -> tuple[Cell, ...]:
+        """The cells entered on the way, the stop itself last."""
+        return (self.cell,) if self.reached is None else self.reached.path(self.cell)
 
     @property
     def order(self) -> tuple[int, int, int]:
@@ -67,11 +74,8 @@ def stops(rulebook: Rulebook, state: State, enemy: Figure) -> list[Stop]:
     mover = mover_of(rulebook, enemy)
     others = occupied(board, state, enemy.id)
     speed = speed_of(rulebook, state, enemy)
-    reached = reach(board, mover, enemy.cell, speed, occupied=others)
-    found = [
-        Stop(cell, reached.path(cell), int(reached.costs[cell[1], cell[0]]))
-        for cell in reached.cells()
-    ]
+    reached = reach_of(board, mover, enemy.cell, speed, others)
+    found = [Stop(cell, reached.cost(cell), reached) for cell in reached.cells()]
     if speed == 1:
         found += _beside(board, mover, enemy, others)
     return found
@@ -80,7 +84,7 @@ def stops(rulebook: Rulebook, state: State, enemy: Figure) -> list[Stop]:
 def _beside(board: Board, mover: Mover, enemy: Figure, others: Occupied) -> list[Stop]:
     """The obstacles that a figure of Speed 1 can face, or enter having faced. Rule: MOV-14."""
     return [
-        Stop(cell, (cell,), 1, waits=cell != enemy.ahead)
+        Stop(cell, 1, waits=cell != enemy.ahead)
         for cell in neighbours(enemy.cell)
         if step_cost(board, mover, enemy.cell, cell, others) == 2
         and may_stand(board, int(others[cell[1], cell[0]]), mover.small, cell)
@@ -100,7 +104,7 @@ def toward(
     if not shots:
         return min(found, key=lambda stop: (left(stop), stop.order)).way
     everyone = [other.cell for other in heroes(state)]
-    here = left(Stop(enemy.cell, (), 0))
+    here = left(Stop(enemy.cell, 0))
 
     def worth(stop: Stop) -> tuple[bool, int, tuple[int, int, int]]:
         near = min(span(stop.cell, cell) for cell in everyone)
@@ -145,7 +149,7 @@ def away(rulebook: Rulebook, state: State, enemy: Figure) -> tuple[Cell, ...]:
         x, y = stop.cell
         return int(ways[y, x]), min(span(stop.cell, hero.cell) for hero in everyone)
 
-    here = distance(Stop(enemy.cell, (), 0))
+    here = distance(Stop(enemy.cell, 0))
     found = [
         stop for stop in stops(rulebook, state, enemy) if not stop.waits and distance(stop) >= here
     ]

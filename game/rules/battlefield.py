@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from game.grid import Board, Cell, Edge, Mover, Side, Terrain, edge_cells
+from game.rules.latest import Latest
 from game.rules.layout import composed, environment_at, is_delve, layout
 from game.rules.rulebook import EnemySpec, HeroSide, Rulebook
 from game.rules.section import TERRAIN_LETTERS, LychgateSpot, ObjectSpot, Section
@@ -83,14 +84,29 @@ def _traps(section: Section) -> dict[Cell, str]:
 def board_of(rulebook: Rulebook, state: State) -> Board:
     """The board with the doors that are open and the traps that were sprung by now."""
     section = section_of(rulebook, state)
+    return _made(
+        rulebook, section, is_delve(rulebook, state), state.opened, state.sprung, state.tide
+    )
+
+
+def _make(
+    rulebook: Rulebook,
+    section: Section,
+    delve: bool,
+    opened: tuple[Edge, ...],
+    sprung: tuple[Cell, ...],
+    tide: int,
+) -> Board:
     changed = []
-    for cell in state.sprung:
+    for cell in sprung:
         then = rulebook.traps[_traps(section)[cell]].then
         if then in _SPRUNG:
             changed.append((cell, _SPRUNG[then]))
-    changed += [(cell, Terrain.IMPASSABLE) for cell in drowned(rulebook, state)]
-    make = _field if is_delve(rulebook, state) else _board
-    return make(section, state.opened, tuple(changed))
+    changed += [(cell, Terrain.IMPASSABLE) for cell in _drowned(section, tide)]
+    return (_field if delve else _board)(section, opened, tuple(changed))
+
+
+_made = Latest(_make)
 
 
 def drowned(rulebook: Rulebook, state: State) -> tuple[Cell, ...]:
@@ -125,8 +141,14 @@ def trap_at(rulebook: Rulebook, state: State, cell: Cell) -> str:
 
 def armed_traps(rulebook: Rulebook, state: State) -> tuple[Cell, ...]:
     """The cells of all unsprung traps."""
-    section = section_of(rulebook, state)
-    return tuple(cell for cell in _traps(section) if cell not in state.sprung)
+    return _armed(section_of(rulebook, state), state.sprung)
+
+
+def _unsprung(section: Section, sprung: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return tuple(cell for cell in _traps(section) if cell not in sprung)
+
+
+_armed = Latest(_unsprung)
 
 
 def gates(rulebook: Rulebook, state: State) -> tuple[LychgateSpot, ...]:
@@ -161,13 +183,24 @@ def extraction(rulebook: Rulebook, state: State) -> tuple[Cell, ...]:
 
 
 def occupied(board: Board, state: State, but: str = "") -> npt.NDArray[np.uint8]:
-    """How many figures other than ``but`` stand on each cell. Rule: MOV-03, MOV-04."""
+    """How many figures other than ``but`` stand on each cell; not writeable.
+
+    Rule: MOV-03, MOV-04.
+    """
+    return _crowd(board, state.figures, but)
+
+
+def _count(board: Board, figures: dict[str, Figure], but: str) -> npt.NDArray[np.uint8]:
     count = np.zeros((board.height, board.width), np.uint8)
-    for figure in state.figures.values():
+    for figure in figures.values():
         if figure.id != but:
             x, y = figure.cell
             count[y, x] += 1
+    count.flags.writeable = False
     return count
+
+
+_crowd = Latest(_count)
 
 
 def figures_at(state: State, cell: Cell) -> tuple[Figure, ...]:

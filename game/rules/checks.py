@@ -3,7 +3,7 @@
 The chapters refuse by these checks, and ``legal`` offers only what passes them.
 """
 
-from game.grid import Board, Cell, Edge, Mover, Side, edge_cells, reach, sees, span, step_cost
+from game.grid import Board, Cell, Edge, Mover, Side, edge_cells, sees, span, step_cost
 from game.grid import Reach as GridReach
 from game.rules.aim import blast, reaches
 from game.rules.battlefield import (
@@ -22,6 +22,7 @@ from game.rules.errors import Illegal
 from game.rules.frames import FreeAction
 from game.rules.joining import frontier
 from game.rules.layout import is_delve, layout
+from game.rules.roads import reach_of
 from game.rules.rulebook import Ability, Rulebook, Weapon
 from game.rules.section import ObjectSpot
 from game.rules.settle import STANDABLE, may_stand
@@ -40,13 +41,13 @@ def hero_reach(
 ) -> GridReach:
     """Where the hero can go with so many points, known traps avoided among equal paths."""
     board = board_of(rulebook, state)
-    return reach(
+    return reach_of(
         board,
         walker(rulebook, state, hero, through=through),
         state.figures[hero].cell,
         points,
-        occupied=occupied(board, state, hero),
-        avoid=armed_traps(rulebook, state),
+        occupied(board, state, hero),
+        armed_traps(rulebook, state),
     )
 
 
@@ -164,7 +165,7 @@ def check_explore(rulebook: Rulebook, state: State, hero: str, cell: Cell) -> No
     if not sees(board_of(rulebook, state), state.figures[hero].cell, cell):
         raise Illegal("not_seen", cell=cell)
     points = speed_of(rulebook, state, state.figures[hero])
-    if hero_reach(rulebook, state, hero, points).costs[cell[1], cell[0]] > points:
+    if hero_reach(rulebook, state, hero, points).cost(cell) > points:
         raise Illegal("too_far", cell=cell)
 
 

@@ -41,7 +41,6 @@ FRAMES: dict[type, Callable[[Resolution, Any, str], None]] = {
     fr.RecoverOrCure: activation.recover_or_cure,
     fr.LoseAilment: activation.lose_ailment,
     fr.Walk: movement.walk,
-    fr.Relocate: movement.relocate,
     fr.Counter: combat.counter,
     fr.GroupTurn: behaviour.group_turn,
     fr.EnemyTurn: behaviour.enemy_turn,

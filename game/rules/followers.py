@@ -17,12 +17,13 @@ The rules say only that heroes lead them; this is how:
 - A citizen that ends a move in the extraction zone is in safety and leaves the field.
 """
 
-from game.grid import FAR, Cell, distances, reach, sees, span
+from game.grid import FAR, Cell, distances, sees, span
 from game.rules.aim import reaches
 from game.rules.battlefield import board_of, extraction, mover_of, occupied
 from game.rules.checks import check_aim, check_path
 from game.rules.commands import Lead
 from game.rules.errors import Illegal
+from game.rules.roads import reach_of
 from game.rules.rulebook import FollowerSpec, Rulebook, Weapon
 from game.rules.state import Figure, State
 
@@ -47,7 +48,7 @@ def ways_after(
     """Where the follower may follow the hero to, each cell with its way; row by row."""
     board, mover = board_of(rulebook, state), mover_of(rulebook, figure)
     others = occupied(board, state, figure.id)
-    reached = reach(board, mover, figure.cell, points, occupied=others)
+    reached = reach_of(board, mover, figure.cell, points, others)
     cells = [cell for cell in reached.cells() if cell != figure.cell]
     zone = extraction(rulebook, state) if figure.side == "citizen" else ()
     near = [cell for cell in cells if cell in zone or board.adjacent(cell, hero)]
@@ -107,12 +108,12 @@ def leads(
     spec = spec_of(rulebook, figure)
     board, mover = board_of(rulebook, state), mover_of(rulebook, figure)
     others = occupied(board, state, figure.id)
-    reached = reach(board, mover, figure.cell, spec.speed, occupied=others)
+    reached = reach_of(board, mover, figure.cell, spec.speed, others)
     cells = reached.cells()
     found = [(reached.path(cell), "") for cell in cells if cell != figure.cell]
     if spec.weapons:
         weapon = spec.weapons[0]
-        cells.sort(key=lambda cell: int(reached.costs[cell[1], cell[0]]))
+        cells.sort(key=reached.cost)
         for enemy in state.enemies():
             ends = (cell for cell in cells if reaches(board, weapon, cell, enemy.cell))
             if (end := next(ends, None)) is not None:

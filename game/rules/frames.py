@@ -271,13 +271,6 @@ class Deploy(Frame, frozen=True):
     picked: str = ""
 
 
-class Relocate(Frame, frozen=True):
-    """The figure is put on the empty cell nearest to ``cell``."""
-
-    figure: str
-    cell: Cell
-
-
 class EventPhase(Frame, frozen=True):
     """The journey ends, or the quest die is rolled. Rule: EVT-01, EVT-02."""
 
@@ -330,7 +323,7 @@ class EndRound(Frame, frozen=True):
 AnyFrame = (
     StartRound | RollDestiny | RollActivation | DealInitiative | Gambits | SwapCards | NextSlot
     | HeroTurn | EndTurn | Walk | FreeAction | RecoverOrCure | LoseAilment | Counter | GroupTurn
-    | EnemyTurn | EnemyAct | CloseSlot | Deploy | Relocate | EventPhase | MastersWill | MoveGroup
+    | EnemyTurn | EnemyAct | CloseSlot | Deploy | EventPhase | MastersWill | MoveGroup
     | DrawCrisis | MeetCrisis | Effects | HeroBorn | LanternFlares | EndRound | Follow | Arrive
     | Strike | EndJourney | AtConnection | Join | Furnish | Inhabit | EndExploration | Collapse
     | Crumble | PickLock | Uncover

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.grid import Cell, edge_cells
+from game.rules.latest import Latest
 from game.rules.rulebook import Rulebook
 from game.rules.section import TERRAIN_LETTERS, Section, SectionEdge
 from game.rules.state import Piece, State
@@ -75,7 +76,14 @@ def lay(rulebook: Rulebook, piece: Piece) -> Laid:
 
 def layout(rulebook: Rulebook, state: State) -> Layout:
     """The sections on the table."""
-    return tuple(lay(rulebook, piece) for piece in state.pieces)
+    return _layout(rulebook, state.pieces)
+
+
+def _lay_all(rulebook: Rulebook, pieces: tuple[Piece, ...]) -> Layout:
+    return tuple(lay(rulebook, piece) for piece in pieces)
+
+
+_layout = Latest(_lay_all)
 
 
 @lru_cache(maxsize=4096)
@@ -90,10 +98,17 @@ def cells_of(section: Section, origin: Cell) -> tuple[Cell, ...]:
     )
 
 
-@lru_cache(maxsize=256)
 def owners(lies: Layout) -> dict[Cell, int]:
     """For each cell that belongs to a section the index of that section."""
+    return _owners(lies)
+
+
+@lru_cache(maxsize=256)
+def _owners_of(lies: Layout) -> dict[Cell, int]:
     return {cell: index for index, laid in enumerate(lies) for cell in laid.cells}
+
+
+_owners = Latest(_owners_of)
 
 
 def piece_at(rulebook: Rulebook, state: State, cell: Cell) -> Piece | None:
@@ -110,12 +125,16 @@ def environment_at(rulebook: Rulebook, state: State, cell: Cell) -> str:
     return rulebook.delve[piece.card].environment if piece is not None and piece.card else ""
 
 
-@lru_cache(maxsize=64)
 def composed(lies: Layout) -> Section:
     """All sections together as one section of the size of the field. Rule: EXP-16, EXP-26.
 
     The extraction zone is the entrance, wherever somebody can stand on it.
     """
+    return _composed(lies)
+
+
+@lru_cache(maxsize=64)
+def _compose(lies: Layout) -> Section:
     rows = [[_VOID] * FIELD for _ in range(FIELD)]
     edges: list[SectionEdge] = []
     for laid in lies:
@@ -152,6 +171,9 @@ def composed(lies: Layout) -> Section:
         connections=tuple(cell for laid in lies for cell in laid.connections),
         gloom=tuple(cell for laid in lies if laid.gloomy for cell in laid.cells),
     )
+
+
+_composed = Latest(_compose)
 
 
 def _named(laid: Laid, name: str) -> str:

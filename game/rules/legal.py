@@ -10,6 +10,7 @@ from game.grid import Cell, Side, edge_between, neighbours
 from game.rules import checks
 from game.rules import commands as cmd
 from game.rules import frames as fr
+from game.rules.abilities import usable_on
 from game.rules.aim import blast, reaches
 from game.rules.battlefield import (
     board_of,
@@ -181,29 +182,9 @@ def _ability(
         points = speed_of(rulebook, state, state.figures[hero])
         for path in walks(rulebook, state, hero, points, through=True):
             yield from (cmd.UseAbility(hero, pay, path=path) for pay in able)
-    elif ability.does == "kindle":
-        yield from (
-            cmd.UseAbility(hero, pay, friend)
-            for pay in able
-            for friend in kindled(rulebook, state, hero)
-        )
     else:
-        weapon = checks.shot_weapon(rulebook, state, hero)
-        names = targets(rulebook, state, hero, weapon)
+        names = usable_on(rulebook, state, hero)
         yield from (cmd.UseAbility(hero, pay, name) for pay in able for name in names)
-
-
-def kindled(rulebook: Rulebook, state: State, hero: str) -> tuple[str, ...]:
-    """The heroes whom ``kindle`` can reach and who have a wound to heal."""
-    reach_cells = rulebook.heroes[hero].ability.reach
-    names = []
-    for friend in state.standing():
-        try:
-            checks.check_friend(rulebook, state, hero, friend, reach_cells)
-        except Illegal:
-            continue
-        names.append(friend)
-    return tuple(names)
 
 
 def _leads(

@@ -78,7 +78,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     text: str
     kind: Literal["action", "counter"]
-    does: Literal["kindle", "hold_the_gate", "called_shot", "slip_through"]
+    does: Literal["kindle", "hold_the_gate", "called_shot", "slip_through", "mend", "shove"]
     cost: int = 1
     per_round: int = 0
     reach: int = 0

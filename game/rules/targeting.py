@@ -16,12 +16,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.grid import FAR, Board, Cell, Mover, Occupied, Terrain, distances, span, visible
+from game.grid import FAR, Board, Cell, Mover, Occupied, distances, span, visible
 from game.rules.aim import reaches
 from game.rules.battlefield import board_of, mover_of, occupied
 from game.rules.choice import chosen
 from game.rules.frames import GroupTurn, MoveGroup
 from game.rules.resolution import Resolution
+from game.rules.roads import steps_to, ways_from
 from game.rules.rulebook import Rulebook, Weapon
 from game.rules.state import Figure, Option, State
 
@@ -43,24 +44,6 @@ class Nearness(NamedTuple):
 def heroes(state: State) -> tuple[Figure, ...]:
     """The figures of the standing heroes, in the order of their cards."""
     return tuple(state.figures[hero] for hero in state.standing())
-
-
-def steps_to(
-    board: Board, mover: Mover, goal: Cell, others: Occupied | None = None
-) -> NDArray[np.int64]:
-    """The movement points from each cell into ``goal``, int64 [h, w]; FAR where no way leads.
-
-    What stands on the goal does not matter. Without ``others`` the board is empty of figures.
-    Rule: MOV-22.
-    """
-    field = distances(board, mover, [goal], occupied=others).astype(np.int64)
-    slow = (board.terrain == Terrain.OBSTACLE) & (not mover.flying)
-    price = np.where(slow, 2, 1)
-    x, y = goal
-    # The flood pays for each cell but the goal; the way back pays for each cell but its own.
-    steps = np.where(field < FAR, field - price + price[y, x], FAR)
-    steps[y, x] = 0
-    return steps
 
 
 def nearness(rulebook: Rulebook, state: State, enemy: Figure) -> dict[str, Nearness]:
@@ -120,7 +103,7 @@ def total_ways(rulebook: Rulebook, state: State) -> NDArray[np.int64]:
     board = board_of(rulebook, state)
     total = np.zeros((board.height, board.width), np.int64)
     for hero in heroes(state):
-        total += distances(board, _HERO, [hero.cell])
+        total += ways_from(board, hero.cell)
     return total
 
 

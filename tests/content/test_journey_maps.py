@@ -13,6 +13,7 @@ from game.content.places import assets
 from game.content.tiled import Known, read_journey
 from game.rules.rulebook import BehaviourRow, Call, HintSpec, Rulebook
 from game.rules.section import FollowerSpot
+from game.rules.setup import PARTY
 from tests.content.drawn import MISSION, PLACED, box, line, room, thing, write
 
 KNOWN = Known(
@@ -197,7 +198,7 @@ def test_evt_21_every_kind_has_crises_of_its_own_by_day_and_by_night(
 def test_ini_06_the_first_sortie_prints_its_order_and_has_hints(book: Rulebook) -> None:
     mission = book.missions["first_sortie"]
     assert mission.hints
-    assert set(book.heroes) < set(mission.first_order)
+    assert set(PARTY) < set(mission.first_order)
     assert len({hint.on for hint in book.hints.values()}) == len(book.hints) >= 15
 
 

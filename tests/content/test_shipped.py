@@ -1,6 +1,7 @@
 """The content that the game ships: complete, fair, and playable."""
 
 from collections import Counter
+from typing import get_args, get_type_hints
 
 import numpy as np
 import pytest
@@ -9,8 +10,9 @@ from game.content import check, load_picture, load_rulebook, map_path, mission_n
 from game.content.check import ACTIONS
 from game.grid import FAR, Board, Cell, Mover, Side, distances
 from game.rules.battlefield import _section_board
-from game.rules.rulebook import Rulebook, Weapon
+from game.rules.rulebook import Ability, Rulebook, Weapon
 from game.rules.section import Section
+from game.rules.setup import PARTY
 
 
 @pytest.fixture(scope="module")
@@ -39,10 +41,10 @@ def test_nothing_shipped_has_a_fault() -> None:
     assert check([map_path(mission) for mission in mission_names()]) == []
 
 
-def test_jrn_04_the_four_heroes_are_there(book: Rulebook) -> None:
-    assert list(book.heroes) == ["isaura", "corvane", "mirel", "tobin"]
-    does = {hero.ability.does for hero in book.heroes.values()}
-    assert does == {"kindle", "hold_the_gate", "called_shot", "slip_through"}
+def test_jrn_04_there_are_six_heroes_to_choose_four_from(book: Rulebook) -> None:
+    assert list(book.heroes) == [*PARTY, "oriel", "bram"]
+    does = [hero.ability.does for hero in book.heroes.values()]
+    assert sorted(does) == sorted(get_args(get_type_hints(Ability)["does"])), "each has its own"
     for hero in book.heroes.values():
         assert hero.spaces == 4
         assert 4 <= hero.front.speed <= 6

@@ -31,6 +31,8 @@ def hero(drawing: str, *faces: int, **more: Any) -> Table:
 
 KINDLE = Ability("kindle", "Kindle", "", "action", "kindle", cost=4, reach=3)
 SHOT = Ability("shot", "Shot", "", "action", "called_shot", cost=4, per_round=1, extra=8)
+MEND = Ability("mend", "Mend", "", "action", "mend", cost=3)
+SHOVE = Ability("shove", "Shove", "", "action", "shove", cost=2)
 HOLD = Ability("hold", "Hold", "", "counter", "hold_the_gate", per_round=1)
 
 
@@ -102,6 +104,80 @@ def test_act_06_kindle_needs_sight_reach_and_a_wound() -> None:
     assert kindling().refused(UseAbility("A", card(4), "Z")) == "unknown_target"
     wall = hero("+-+-+\n|A|B|\n+-+-+", 4, heroes={"A": {"ability": KINDLE}, "B": {}})
     assert wall.card("B", spaces=(WOUND,)).refused(use) == "not_seen"
+
+
+def mending(**more: Any) -> Table:
+    """Hero A can mend and has a die 3; hero B beside it has a wound and is cursed."""
+    t = hero(plain("AB..."), 3, 6, heroes={"A": {"ability": MEND}, "B": {}}, **more)
+    return t.card("B", spaces=(WOUND, Space(), Space(), Space()), ailments=("cursed",))
+
+
+def test_act_06_mend_lets_the_other_recover_or_lose_an_ailment() -> None:
+    t = mending().force(combat=(5,))
+    use = UseAbility("A", card(3), "B")
+    spent, used = ev.DieSpent("A", card(3), "ability"), ev.AbilityUsed("A", "mend", "B")
+    assert t.do(use) == [spent, used]
+    assert t.state.pending is not None
+    assert [option.id for option in t.state.pending.options] == ["recover", "cursed"]
+    assert t.do(Choose("cursed")) == [ev.AilmentLost("B", "cursed")]
+    t = mending().card("B", ailments=()).force(combat=(5,))
+    rolled = ev.Rolled("combat", (6,), (5,), "recover", "B", "success")
+    assert t.do(use) == [spent, used, rolled, ev.Healed("B", 0)]
+
+
+def test_act_06_mend_needs_somebody_beside_who_needs_it() -> None:
+    use = UseAbility("A", card(3), "B")
+    assert mending().figure("B", cell=(3, 0)).refused(use) == "not_adjacent"
+    healthy = mending().card("B", spaces=(Space(),) * 4, ailments=())
+    assert healthy.refused(use) == "nothing_to_heal"
+    assert healthy.refused(UseAbility("A", card(3), "A")) == "nothing_to_heal"
+    assert mending(enemies={}).refused(UseAbility("A", card(3), "h")) == "unknown_target"
+    t = mending().card("A", ailments=("webbed",))
+    assert t.do(UseAbility("A", card(3), "A"))[-1] == ev.AilmentLost("A", "webbed")
+
+
+def shoving(drawing: str, **more: Any) -> Table:
+    """Hero A can shove and has a die 2; h is a husk."""
+    return hero(drawing, 2, 6, heroes={"A": {"ability": SHOVE}}, enemies={"h": "husk"}, **more)
+
+
+def test_act_06_a_shove_moves_the_enemy_one_cell_straight_away() -> None:
+    assert shoving(plain("Ah.")).do(UseAbility("A", card(2), "h")) == [
+        ev.DieSpent("A", card(2), "ability"),
+        ev.AbilityUsed("A", "shove", "h"),
+        ev.Placed("h", (1, 0), (2, 0)),
+    ]
+
+
+def test_act_06_a_shove_is_side_by_side_and_needs_room_beyond() -> None:
+    use = UseAbility("A", card(2), "h")
+    assert shoving(plain("A..", ".h.", "...")).refused(use) == "not_beside"
+    assert shoving(plain("A.h.")).refused(use) == "not_beside"
+    assert shoving(plain("Ah")).refused(use) == "no_room_beyond"
+    assert shoving(plain("Ah#")).refused(use) == "no_room_beyond"
+    assert shoving("+-+-+-+\n|A h|.|\n+-+-+-+").refused(use) == "no_room_beyond"
+    assert shoving("+-+-+-+\n|A|h .|\n+-+-+-+").refused(use) == "not_beside"
+
+
+def test_mov_08_a_shove_never_takes_a_monster_through_a_door() -> None:
+    use = UseAbility("A", card(2), "h")
+    t = shoving("+-+-+-+\n|A hD.|\n+-+-+-+")
+    assert t.refused(use) == "no_room_beyond"
+    assert t.change(opened=((2, 0, "w"),)).refused(use) == "no_room_beyond"
+
+
+def test_mov_03_a_shove_never_puts_two_figures_into_a_cell() -> None:
+    t = hero(
+        plain("Ahi"), 2, 6, heroes={"A": {"ability": SHOVE}}, enemies={"h": "husk", "i": "husk"}
+    )
+    assert t.refused(UseAbility("A", card(2), "h")) == "no_room_beyond"
+
+
+def test_act_06_who_is_slow_cannot_be_shoved() -> None:
+    kinds = {"pallbearer": {"speed": 1}}
+    heroes = {"A": {"ability": SHOVE}}
+    t = hero(plain("Ap."), 2, 6, heroes=heroes, enemies={"p": "pallbearer"}, kinds=kinds)
+    assert t.refused(UseAbility("A", card(2), "p")) == "too_heavy"
 
 
 def test_act_07_a_free_action_costs_no_die() -> None:

@@ -104,9 +104,18 @@ def test_exp_02_who_starts_the_turn_there_may_explore() -> None:
 
 def test_exp_02_who_is_moved_into_it_may_explore() -> None:
     t = vault(None, (PLAIN,))
-    t.put("A", 0, 3)
-    t.next(fr.Relocate("A", t.at(2, 1)))
+    companion(t, 2, 2)
+    t.put("A", 2, 2)
+    events = t.next(fr.Walk("A", (), 0, came=(t.at(2, 1),)))
+    assert only(events, ev.Placed) == [ev.Placed("A", t.at(2, 2), t.at(2, 1))]
     assert t.question == "explore"
+
+
+def companion(t: Vault, x: int, y: int) -> None:
+    """A hound stands there as "f1"."""
+    hound = FollowerSpec("hound", "Hound", "", "companion", speed=4, health=2)
+    t.rulebook = replace(t.rulebook, followers={"hound": hound})
+    t.change(figures={**t.state.figures, "f1": Figure("f1", "hound", "companion", t.at(x, y))})
 
 
 def test_exp_02_it_is_not_the_explore_action() -> None:
@@ -118,10 +127,7 @@ def test_exp_02_it_is_not_the_explore_action() -> None:
 
 def test_exp_03_a_companion_cannot_explore() -> None:
     t = vault(None, (PLAIN,))
-    hound = FollowerSpec("hound", "Hound", "", "companion", speed=4, health=2)
-    t.rulebook = replace(t.rulebook, followers={"hound": hound})
-    figures = {**t.state.figures, "f1": Figure("f1", "hound", "companion", t.at(2, 0))}
-    t.change(figures=figures)
+    companion(t, 2, 0)
     events = t.next(fr.Walk("f1", t.path((2, 1), (2, 2)), 4))
     assert [event.cell for event in only(events, ev.Stepped)] == list(t.path((2, 1), (2, 2)))
     assert t.question == "" and not only(events, ev.Explored)

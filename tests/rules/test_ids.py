@@ -1,4 +1,4 @@
-"""Every rule of the chapters that are played has a test with its id in its name."""
+"""Every rule has a test with its id in its name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ HERE = Path(__file__).parent
 IDS = (HERE / "ids.txt").read_text(encoding="utf-8").split()
 """Every rule id of the rules, in their order."""
 RULES = HERE.parents[2] / "shared" / "RULES.md"
-PLAYED = ("MOV", "INI", "ACT", "DES", "ENM", "REI", "EVT")
+LATER = ("JRN-03",)
+"""What the game does not have yet: the airship between journeys."""
 _NAME = re.compile(r"([a-z]{3})_(\d\d)(?=_)")
 
 
@@ -38,7 +39,7 @@ def test_ids_are_read_from_names() -> None:
     assert named("test_movement_04") == []
 
 
-@pytest.mark.parametrize("rule", [one for one in IDS if one[:3] in PLAYED])
+@pytest.mark.parametrize("rule", [one for one in IDS if one not in LATER])
 def test_each_rule_has_a_test(rule: str) -> None:
     assert rule in {one for test in names() for one in named(test)}
 

@@ -5,10 +5,13 @@ area weapon is rolled anew against each enemy that it strikes, and spares heroes
 that names more than its action needs (a target and a cell) is refused rather than guessed at.
 """
 
+from collections.abc import Callable
+
 from game.rules import checks
 from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules import frames as fr
+from game.rules.abilities import check_use, shoved_to
 from game.rules.battlefield import board_of, speed_of
 from game.rules.errors import Illegal
 from game.rules.followers import beside
@@ -220,17 +223,24 @@ def use_ability(r: Resolution, command: cmd.UseAbility) -> None:
         checks.check_path(r.rulebook, r.state, hero, command.path, points, through=True)
         walk = fr.Walk(hero, command.path, points, through=True)
         _pay(r, ask, command.pay, "ability", walk, *_followed(r, hero, points))
-    elif ability.does == "kindle":
-        checks.check_friend(r.rulebook, r.state, hero, command.target, ability.reach)
-        _pay(r, ask, command.pay, "ability", fr.FreeAction(command.target, "recover"))
     else:
-        weapon = checks.shot_weapon(r.rulebook, r.state, hero)
-        checks.check_target(r.rulebook, r.state, hero, weapon, command.target)
-        _pay(r, ask, command.pay, "ability")
-        r.emit(ev.AbilityUsed(hero, ability.id, command.target))
-        hero_attack(r, hero, weapon, command.target)
-        return
+        check_use(r.rulebook, r.state, hero, command.target)
+        follows = _FOLLOWS.get(ability.does)
+        _pay(r, ask, command.pay, "ability", *((follows(command.target),) if follows else ()))
     r.emit(ev.AbilityUsed(hero, ability.id, command.target))
+    if ability.does == "called_shot":
+        hero_attack(r, hero, checks.shot_weapon(r.rulebook, r.state, hero), command.target)
+    elif ability.does == "shove":
+        origin = r.state.figures[command.target].cell
+        cell = shoved_to(r.rulebook, r.state, hero, command.target)
+        r.emit(ev.Placed(command.target, origin, cell))
+
+
+_FOLLOWS: dict[str, Callable[[str], fr.AnyFrame]] = {
+    "kindle": lambda hero: fr.FreeAction(hero, "recover"),
+    "mend": fr.RecoverOrCure,
+}
+"""What the hero on whom an ability is used does then."""
 
 
 def end_activation(r: Resolution, command: cmd.EndActivation) -> None:

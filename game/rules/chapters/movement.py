@@ -16,9 +16,9 @@ from game.rules.battlefield import (
     trap_at,
 )
 from game.rules.delving import enter
-from game.rules.frames import AnyFrame, AtConnection, Relocate, Walk
+from game.rules.frames import AnyFrame, AtConnection, Walk
 from game.rules.resolution import Resolution
-from game.rules.settle import nearest_empty, settle
+from game.rules.settle import settle
 from game.rules.strike import hurt_hero
 
 
@@ -124,12 +124,3 @@ def _clear_pit(r: Resolution, figure_id: str, origin: Cell, cell: Cell) -> None:
     r.emit(ev.Placed(figure_id, cell, origin))
     for other in figures_at(r.state, cell):
         _settle(r, other.id, ())
-
-
-def relocate(r: Resolution, frame: Relocate, answer: str) -> None:  # noqa: ARG001
-    """The figure stands on the empty cell nearest to ``cell``; ties: the first, row by row."""
-    figure = r.state.figures.get(frame.figure)
-    cells = nearest_empty(r, frame.cell)
-    if figure is not None and cells and cells[0] != figure.cell:
-        r.emit(ev.Placed(figure.id, figure.cell, cells[0]))
-        r.schedule(*enter(r, figure.id))

@@ -30,13 +30,14 @@ def _die_spent(book: Rulebook, state: State, event: ev.DieSpent) -> str | None: 
 
 
 @tells(ev.AbilityUsed)
-def _ability_used(book: Rulebook, state: State, event: ev.AbilityUsed) -> str | None:  # noqa: ARG001
-    if event.target not in book.heroes:
+def _ability_used(book: Rulebook, state: State, event: ev.AbilityUsed) -> str | None:
+    ability = book.heroes[event.hero].ability
+    if not event.target or ability.does == "called_shot":
         return None  # The die, and the attack where there is one, have told it.
     return _("{hero} uses {ability} on {target}.").format(
         hero=names.hero(book, event.hero),
-        ability=_(book.heroes[event.hero].ability.name),
-        target=names.hero(book, event.target),
+        ability=_(ability.name),
+        target=names.figure(book, state, event.target),
     )
 
 

@@ -1,15 +1,10 @@
-"""Growth: how the state changes as a delve is explored, and as locks are picked.
-
-A part of ``evolve``, which takes these functions in; they keep to the same rules.
-"""
-
-from collections.abc import Callable
-from typing import Any
+"""How the state changes when a delve is explored, locks are picked."""
 
 from msgspec.structs import replace
 
 from game.grid import edge_cells
 from game.rules import events as ev
+from game.rules.evolve.change import counted, on, tallied
 from game.rules.state import Deck, State
 
 
@@ -25,14 +20,12 @@ def _under(decks: dict[str, Deck], shape: str, section: str) -> dict[str, Deck]:
     return {**decks, name: replace(decks[name], draw=(*decks[name].draw, section))}
 
 
-def _counted(state: State, word: str) -> dict[str, int]:
-    return {**state.tally, word: state.tally.get(word, 0) + 1}
-
-
+@on(ev.Explored)
 def _explored(state: State, event: ev.Explored) -> State:  # noqa: ARG001
-    return replace(state, tally=_counted(state, "explorations"))
+    return tallied(state, "explorations")
 
 
+@on(ev.ExplorationFailed)
 def _failed(state: State, event: ev.ExplorationFailed) -> State:
     """Rule: EXP-10, EXP-15."""
     delve, decks = state.delve, state.decks
@@ -42,9 +35,10 @@ def _failed(state: State, event: ev.ExplorationFailed) -> State:
         decks = _under(_discard(state, event.card), event.shape, event.section)
     if not event.afar:
         delve = replace(delve, shunned=(event.hero, event.cell))
-    return replace(state, delve=delve, decks=decks, tally=_counted(state, "failed_explorations"))
+    return replace(state, delve=delve, decks=decks, tally=counted(state, "failed_explorations"))
 
 
+@on(ev.SectionPlaced)
 def _placed(state: State, event: ev.SectionPlaced) -> State:
     """Rule: EXP-12, EXP-24."""
     decks = _discard(state, event.card) if event.discarded else state.decks
@@ -53,15 +47,17 @@ def _placed(state: State, event: ev.SectionPlaced) -> State:
         pieces=(*state.pieces, event.piece),
         decks=decks,
         made=state.made + 1,
-        tally=_counted(state, "sections"),
+        tally=counted(state, "sections"),
     )
 
 
+@on(ev.CachePlaced)
 def _cache_placed(state: State, event: ev.CachePlaced) -> State:
     caches = (*state.delve.caches, event.object)
     return replace(state, delve=replace(state.delve, caches=caches))
 
 
+@on(ev.SlotAdded)
 def _slot_added(state: State, event: ev.SlotAdded) -> State:
     return replace(state, track=(*state.track, event.slot))
 
@@ -71,17 +67,20 @@ def _without_card(state: State, piece: str) -> State:
     return replace(state, pieces=pieces)
 
 
+@on(ev.SectionTrapSprung)
 def _trap_sprung(state: State, event: ev.SectionTrapSprung) -> State:
-    state = replace(state, decks=_discard(state, event.card), tally=_counted(state, "traps"))
+    state = replace(state, decks=_discard(state, event.card), tally=counted(state, "traps"))
     return _without_card(state, event.piece)
 
 
+@on(ev.ShardGained)
 def _shard_gained(state: State, event: ev.ShardGained) -> State:
     gained = (*state.delve.gained, event.card)
     state = replace(state, delve=replace(state.delve, gained=gained))
     return _without_card(state, event.piece)
 
 
+@on(ev.SectionRemoved)
 def _removed(state: State, event: ev.SectionRemoved) -> State:
     """Rule: EXP-06."""
     cells = frozenset(event.cells)
@@ -98,37 +97,15 @@ def _removed(state: State, event: ev.SectionRemoved) -> State:
         sprung=tuple(cell for cell in state.sprung if cell not in cells),
         searched=tuple(name for name in state.searched if name not in event.objects),
         delve=replace(state.delve, caches=caches),
-        tally=_counted(state, "removed_sections"),
+        tally=counted(state, "removed_sections"),
     )
 
 
+@on(ev.DelveSealed)
 def _sealed(state: State, event: ev.DelveSealed) -> State:  # noqa: ARG001
     return replace(state, delve=replace(state.delve, sealed=True))
 
 
+@on(ev.LockOpened)
 def _lock_opened(state: State, event: ev.LockOpened) -> State:  # noqa: ARG001
-    return replace(state, tally=_counted(state, "locks_opened"))
-
-
-def _told(state: State, event: Any) -> State:  # noqa: ARG001
-    """What is only told changes nothing."""
-    return state
-
-
-EVOLVERS: dict[type, Callable[[State, Any], State]] = {
-    ev.Explored: _explored,
-    ev.ExplorationFailed: _failed,
-    ev.SectionPlaced: _placed,
-    ev.CachePlaced: _cache_placed,
-    ev.SlotAdded: _slot_added,
-    ev.SectionTrapSprung: _trap_sprung,
-    ev.ShardGained: _shard_gained,
-    ev.SectionRemoved: _removed,
-    ev.DelveSealed: _sealed,
-    ev.LockFaced: _told,
-    ev.LockKept: _told,
-    ev.LockShifted: _told,
-    ev.LockOpened: _lock_opened,
-    ev.LockJammed: _told,
-}
-"""What each of these events changes."""
+    return tallied(state, "locks_opened")
