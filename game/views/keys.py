@@ -115,6 +115,7 @@ class Keys:
         """The show goes on at the next speed."""
         settings = self.scene.stage.settings
         settings.speed = next_speed(settings.speed)
+        self.scene.stage.keep()
 
     def put_away(self) -> None:
         """The note that is shown is gone."""

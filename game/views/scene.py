@@ -39,6 +39,12 @@ class Stage:
     """Full screen or window, the other one of what it was."""
     sound: Callable[[str], None] = _nothing
     """A sound is heard, if there is sound."""
+    keep: Callable[[], None] = _nothing
+    """The settings are kept as they are now."""
+    resize: Callable[[tuple[int, int]], None] = _nothing
+    """The window has this size in pixels, where it is not in full screen."""
+    reword: Callable[[], None] = _nothing
+    """All scenes say what they say in the language in use."""
     books: dict[tuple[str, ...], Rulebook] = field(default_factory=dict)
 
     def rulebook(self, *missions: str) -> Rulebook:
@@ -81,6 +87,15 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The scene is drawn on the whole surface."""
+
+    def reworded(self) -> "Scene":
+        """This scene in the language in use: itself, or another one in its place."""
+        return self
+
+    def spoken(self) -> str:
+        """What the keyboard is at, in a line of plain text; "" for nothing."""
+        focus = getattr(self, "focus", None)
+        return focus.at.spoken() if focus is not None and focus.at is not None else ""
 
     def go(self, scene: "Scene | None") -> None:
         """The scene replaces all; None ends the game."""

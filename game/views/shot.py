@@ -24,7 +24,7 @@ from game.session.fault import naming
 from game.session.replay import rulebook_for
 from game.text import use
 from game.views.scene import Scene, Stage, quiet_stage
-from game.views.theme import BASE, Theme, canvas_size
+from game.views.theme import BASE, SCALES, Theme, canvas_size
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
@@ -274,6 +274,13 @@ def _pause(stage: Stage, session: Session | None) -> Scene:
     return PauseScene(stage, session)
 
 
+def _settings(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.settings import SettingsScene
+
+    stage.settings.scale = min(SCALES, key=lambda one: abs(one - stage.theme.user))
+    return SettingsScene(stage)
+
+
 def _end(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.end import EndScene
 
@@ -293,6 +300,7 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "delve_filled": _delve_filled,
     "pause": _pause,
     "end": _end,
+    "settings": _settings,
     "help": _help,
     "load": _load,
 }

@@ -7,6 +7,7 @@ from game.rules.quest import fulfilled
 from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
 from game.text import _, names, objective
+from game.views.animator import speed_text
 from game.views.brush import Brush
 from game.views.palette import (
     AMBER,
@@ -61,7 +62,7 @@ def _buttons(
         ("menu", "menu", "Esc", _("Menu"), True),
         ("help", "help", "H", _("How to play"), True),
         ("log", "log", "L", _("Show or hide the log"), True),
-        ("speed", "", "T", _("Speed of the show: {speed}×").format(speed=f"{speed:g}"), True),
+        ("speed", "", "T", _("Speed of the show: {speed}").format(speed=speed_text(speed)), True),
         ("redo", "undo", "Y", _("Redo"), can_redo),
         ("undo", "undo", "Z", _("Undo"), not undo_reason),
     )
@@ -70,7 +71,7 @@ def _buttons(
         ground = SLATE if able and brush.over(place) else INK
         draw_plate(brush.surface, place, ground, AMBER if able else BRASS_DARK, px(5))
         if kind == "speed":
-            text = f"{speed:g}×"
+            text = speed_text(speed)
             brush.text(text, SMALL_STRONG, place, TEXT_STRONG, "centre")
         else:
             _button_icon(brush, place, icon, able, mirrored=kind == "redo")

@@ -56,6 +56,10 @@ class Widget:
         """The text of the tooltip at this moment; "" for none."""
         return self.tooltip
 
+    def spoken(self) -> str:
+        """What it is, in a line of plain text; "" for nothing worth telling."""
+        return ""
+
     def press(self) -> None:
         """It was clicked, or Enter was pressed on it."""
 
@@ -134,6 +138,10 @@ class Button(Widget):
     def enabled(self) -> bool:
         """Whether it can be pressed."""
         return not self.why_not
+
+    def spoken(self) -> str:
+        """The label, and why it cannot be pressed."""
+        return f"{self.label}: {self.why_not}" if self.why_not else self.label
 
     def wanted(self) -> tuple[int, int]:
         """The size in pixels at which nothing is cut."""

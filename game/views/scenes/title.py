@@ -19,7 +19,7 @@ _BUTTON = Style("sans_bold", 20)
 
 
 class TitleScene(Scene):
-    """Continue, New journey, Load, How to play, Language, Quit."""
+    """Continue, New journey, Load, How to play, Settings, Language, Quit."""
 
     def __init__(self, stage: Stage) -> None:
         """Make the title; the newest save is what Continue takes up."""
@@ -91,6 +91,7 @@ class TitleScene(Scene):
             (_("New journey"), self._new, "N"),
             (_("Load"), self._load, "L"),
             (_("How to play"), self._help, "H"),
+            (_("Settings"), self._settings, "S"),
             (_("Language: {name}").format(name=LANGUAGES[language()]), self._language, ""),
             (_("Quit"), lambda: self.go(None), ""),
         ]
@@ -126,6 +127,18 @@ class TitleScene(Scene):
 
         self.open(HelpScene(self.stage))
 
+    def _settings(self) -> None:
+        from game.views.scenes.settings import SettingsScene
+
+        self.open(SettingsScene(self.stage))
+
+    def reworded(self) -> Scene:
+        """The title anew, where the keyboard was."""
+        scene = TitleScene(self.stage)
+        if self.focus.at in self.buttons and len(scene.buttons) == len(self.buttons):
+            scene.focus.focus(scene.buttons[self.buttons.index(self.focus.at)])  # type: ignore[arg-type]
+        return scene
+
     def _language(self) -> None:
         codes = list(LANGUAGES)
         chosen = codes[(codes.index(language()) + 1) % len(codes)]
@@ -135,6 +148,7 @@ class TitleScene(Scene):
                 _("The texts for this language are missing: {name}").format(name=name)
             )
         self.stage.settings.language = language()
+        self.stage.keep()
         scene = TitleScene(self.stage)
         self.go(scene)
         scene.focus.focus(scene.buttons[-2])
