@@ -1,4 +1,4 @@
-"""The commands: ``python -m game [play|sim|replay|schema|shot|check|texts]``, without one: play.
+"""The commands: ``python -m game COMMAND``, without one: play.
 
 Bad input gives one sentence a fault on stderr and the status 2; nothing is written then. So does
 an output that is closed or full. Only ``play`` and ``shot`` import pygame.
@@ -127,6 +127,12 @@ def _seed(text: str) -> int:
     return _number(text, -(2**62), 2**62)
 
 
+def _object(text: str) -> int:
+    if not text.isdecimal():  # Tiled leaves its %objectid as it is where nothing is chosen.
+        raise argparse.ArgumentTypeError("no object is chosen; give the id of one of the map")
+    return _number(text, 1, 2**31 - 1)
+
+
 def _number(text: str, low: int, high: int) -> int:
     number = _whole(text, low, high)
     if number is None:
@@ -143,6 +149,9 @@ def _parser() -> argparse.ArgumentParser:
 
     play = parts.add_parser("play", help="play (this is also done without a command)")
     play.add_argument("mission", nargs="?", default="", help="a mission, or a map (.tmx)")
+    play.add_argument(
+        "--from", type=_object, metavar="ID", dest="at", help="start at this object of the map"
+    )
     play.add_argument("--battle", type=Path, metavar="FILE", help="take up this battle")
     play.add_argument("--lang", default="", choices=["", "en", "ru"], help="language")
 
@@ -174,6 +183,12 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
     check.add_argument("--json", action="store_true", help="the faults as JSON")
 
+    new = parts.add_parser("new-map", help="write a new map to begin with, for Tiled")
+    new.add_argument("kind", help="hunt, cleanse, section, ...")
+    new.add_argument("name", help="its id: small letters, digits and underscores")
+    new.add_argument("path", nargs="?", type=Path, help="a folder or a .tmx file")
+
+    parts.add_parser("project", help="write the project for Tiled anew (maps)")
     parts.add_parser("texts", help="gather all texts and compile the translations")
     return parser
 
@@ -184,6 +199,9 @@ def _play(given: argparse.Namespace) -> int:
     mission = given.mission
     if mission.lower().endswith(".tmx"):
         mission = str(Path(mission).resolve())  # It is kept in battle files.
+        mission += f"@{given.at}" if given.at else ""
+    elif given.at:
+        raise BadInput("An object can only be named together with a map (.tmx).")
     return play(mission, given.battle, given.lang)
 
 
@@ -264,10 +282,15 @@ def _check(given: argparse.Namespace) -> int:
     paths = given.paths or own
     faults = check(paths)
     if given.json:
-        _print(json.dumps([_plain(fault) for fault in faults], indent=1))
+        _print(json.dumps([fault.plain() for fault in faults], indent=1))
     else:
-        _print("\n".join(_sentence(fault) for fault in faults) or "No fault was found.")
-    return FOUND if faults else FINE
+        _print("\n".join(_told(fault) for fault in faults) or "No fault was found.")
+    return FOUND if any(fault.severity == "error" for fault in faults) else FINE
+
+
+def _told(fault: Any) -> str:
+    """The fault's sentence; that of a warning says that it is one."""
+    return f"{'Warning: ' if fault.severity == 'warning' else ''}{_sentence(fault)}"
 
 
 def _sentence(fault: Any) -> str:
@@ -275,11 +298,26 @@ def _sentence(fault: Any) -> str:
     return str(replace(fault, file=_short(fault.file, 200)))
 
 
-def _plain(fault: object) -> dict[str, object]:
-    from dataclasses import asdict
+def _new_map(given: argparse.Namespace) -> int:
+    from game.content.skeleton import SkeletonError, new_map
 
-    values: dict[str, object] = asdict(fault)  # type: ignore[call-overload]
-    return {**values, "details": dict(fault.details), "sentence": str(fault)}  # type: ignore[attr-defined]
+    try:
+        path = new_map(given.kind, given.name, given.path)
+    except SkeletonError as error:
+        raise BadInput(_short(str(error), 300)) from None
+    _print(f"{path} is written; open it in Tiled.")
+    return FINE
+
+
+def _project(given: argparse.Namespace) -> int:  # noqa: ARG001
+    from game.content.project import write
+
+    try:
+        changed = write()
+    except OSError as error:
+        raise BadInput(f"The project cannot be written: {error.strerror or error}.") from None
+    _print("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
+    return FINE
 
 
 def _texts(given: argparse.Namespace) -> int:  # noqa: ARG001
@@ -300,6 +338,8 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "schema": _schema,
     "shot": _shot,
     "check": _check,
+    "new-map": _new_map,
+    "project": _project,
     "texts": _texts,
 }
 _PRINTING = ("sim", "replay", "schema", "check")

@@ -134,6 +134,9 @@ def test_faults_of_a_map_are_listed(capsys: pytest.CaptureFixture[str], tmp_path
     assert main(["check", str(path), "--json"]) == 1
     (fault,) = json.loads(capsys.readouterr().out)
     assert fault["code"] == "not_xml" and fault["sentence"].endswith(".")
+    assert fault["file"] == fault["path"] == path.as_posix() and fault["severity"] == "error"
+    assert set(fault) >= {"layer", "object", "cell", "text", "found", "allowed", "hint", "line"}
+    assert fault["sentence"].endswith(fault["text"])
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 # Path data are not broken over lines.
 # ruff: noqa: E501
 
+import crew
 from palette import (
     AMBER,
     AMBER_DARK,
@@ -284,5 +285,8 @@ def unknown() -> str:
     )
 
 
-HEROES = {"isaura": isaura, "corvane": corvane, "mirel": mirel, "tobin": tobin}
+HEROES = {
+    "isaura": isaura, "corvane": corvane, "mirel": mirel, "tobin": tobin,
+    "oriel": crew.oriel, "bram": crew.bram,
+}  # fmt: skip
 FRIENDS = {"citizen": citizen, "companion": companion}

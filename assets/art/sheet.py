@@ -8,6 +8,7 @@ import block
 import ground
 import hazard
 import roof
+from brush import wangsets
 from palette import Mood
 from pen import blur, drawing, fade, grain, group
 from wall import LETTERS, walls
@@ -111,4 +112,5 @@ def tsx(mood: Mood) -> str:
             f'   <property name="{k}" value="{v}"/>' for k, v in sorted(tile.properties.items())
         ]
         lines += ["  </properties>", " </tile>"]
+    lines += wangsets([tile.properties for tile in tiles()])
     return "\n".join([*lines, "</tileset>", ""])

@@ -284,4 +284,58 @@
    <property name="terrain" value="floor"/>
   </properties>
  </tile>
+ <wangsets>
+  <wangset name="Walls" type="edge" tile="54">
+   <wangcolor name="Wall" color="#f2f2f2" tile="54" probability="1"/>
+   <wangtile tileid="40" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="41" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="42" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="43" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="44" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="45" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="46" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="47" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="48" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="49" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="50" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="51" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="52" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="53" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="54" wangid="1,0,1,0,1,0,1,0"/>
+  </wangset>
+  <wangset name="Ground" type="corner" tile="0">
+   <wangcolor name="Cobbles" color="#8a8fa0" tile="0" probability="1"/>
+   <wangcolor name="Planks" color="#8a6a48" tile="8" probability="1"/>
+   <wangcolor name="Flagstones" color="#a8aab4" tile="11" probability="1"/>
+   <wangcolor name="Grass" color="#5f7a4a" tile="14" probability="1"/>
+   <wangcolor name="Water" color="#2f6f80" tile="24" probability="1"/>
+   <wangcolor name="Roof" color="#3a4458" tile="32" probability="1"/>
+   <wangcolor name="Masonry" color="#606878" tile="36" probability="1"/>
+   <wangtile tileid="0" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="2" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="3" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="4" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="5" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="6" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="7" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="8" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="9" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="10" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="11" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="12" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="13" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="14" wangid="0,4,0,4,0,4,0,4"/>
+   <wangtile tileid="15" wangid="0,4,0,4,0,4,0,4"/>
+   <wangtile tileid="24" wangid="0,5,0,5,0,5,0,5"/>
+   <wangtile tileid="25" wangid="0,5,0,5,0,5,0,5"/>
+   <wangtile tileid="26" wangid="0,5,0,5,0,5,0,5"/>
+   <wangtile tileid="32" wangid="0,6,0,6,0,6,0,6"/>
+   <wangtile tileid="33" wangid="0,6,0,6,0,6,0,6"/>
+   <wangtile tileid="34" wangid="0,6,0,6,0,6,0,6"/>
+   <wangtile tileid="35" wangid="0,6,0,6,0,6,0,6"/>
+   <wangtile tileid="36" wangid="0,7,0,7,0,7,0,7"/>
+   <wangtile tileid="55" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
+ </wangsets>
 </tileset>

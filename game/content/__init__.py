@@ -10,6 +10,7 @@ from game.content.fault import ContentError, Fault, MapError
 from game.content.load import (
     check,
     content_hash,
+    is_map,
     load_picture,
     load_rulebook,
     load_section_picture,
@@ -31,6 +32,7 @@ __all__ = [
     "assets",
     "check",
     "content_hash",
+    "is_map",
     "load_picture",
     "load_rulebook",
     "load_section_picture",

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 
-from game.content.places import label
-from game.content.sentences import HINT, PLACES, SENTENCES
+from game.content.places import label, place_of
+from game.content.sentences import HINT, PLACES, SENTENCES, WARNINGS
 from game.grid import Cell
 
 
@@ -32,17 +32,50 @@ class Fault:
     cell: Cell | None = None
     details: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def severity(self) -> str:
+        """ "error": it cannot be played so; "warning": it can, but hardly as it was meant."""
+        return "warning" if self.code in WARNINGS else "error"
+
+    def text(self, translate: Callable[[str], str] = str) -> str:
+        """The sentence without its place: what was found, what is allowed."""
+        details = dict(self.details)
+        text = translate(SENTENCES[self.code]).format(**details)
+        if hint := details.get("hint"):
+            text += translate(HINT).format(hint)
+        return f"{text}."
+
     def sentence(self, translate: Callable[[str], str] = str) -> str:
         """The whole sentence: place, what was found, what is allowed."""
-        details = dict(self.details)
         where = [self.file]
         for name in ("key", "line", "layer", "object", "cell"):
             if value := getattr(self, name):
                 where.append(translate(PLACES[name]).format(value))
-        text = translate(SENTENCES[self.code]).format(**details)
-        if hint := details.get("hint"):
-            text += translate(HINT).format(hint)
-        return f"{', '.join(where)}: {text}."
+        return f"{', '.join(where)}: {self.text(translate)}"
+
+    def plain(self) -> dict[str, object]:
+        """The fault as plain values for other programs, always with the same keys.
+
+        ``file`` is the name that a player reads, ``path`` the whole path; ``layer`` "", ``object``
+        0, ``line`` 0, ``cell`` null: none or unknown. ``text`` is the sentence without its place.
+        """
+        details = dict(self.details)
+        return {
+            "file": self.file,
+            "path": place_of(self.file).as_posix(),
+            "layer": self.layer,
+            "object": self.object,
+            "cell": None if self.cell is None else list(self.cell),
+            "severity": self.severity,
+            "text": self.text(),
+            "found": details.get("found", ""),
+            "allowed": details.get("allowed", ""),
+            "hint": details.get("hint", ""),
+            "code": self.code,
+            "key": self.key,
+            "line": self.line,
+            "sentence": self.sentence(),
+        }
 
     def __str__(self) -> str:
         """The sentence in English."""

@@ -4,6 +4,7 @@ Content lies in ``assets/content/*.toml``, one file a kind, one table an entry, 
 id. A mission lies wholly in its map: ``maps/journeys/hunt.tmx`` is the mission "hunt".
 """
 
+import re
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -17,7 +18,7 @@ from game.content.check import check_content
 from game.content.fault import ContentError, Fault, MapError, Report, spelling
 from game.content.places import assets, label, maps
 from game.content.strict import fits, is_id
-from game.content.tiled import Journey, Known, Picture, read_journey, read_piece
+from game.content.tiled import Journey, Known, Picture, journey_from, read_journey, read_piece
 from game.rules.rulebook import (
     CrisisSpec,
     DelveCard,
@@ -142,13 +143,24 @@ def section_path(name: str) -> Path:
     return maps() / "sections" / f"{name}.tmx"
 
 
+_MAP = re.compile(r"(?P<path>.*\.tmx)(?:@(?P<object>[0-9]{1,10}))?\Z", re.IGNORECASE | re.DOTALL)
+
+
+def is_map(mission: str) -> bool:
+    """Whether a mission is a path to a .tmx, not the id of one of the game's own.
+
+    After the path may stand @ and the id of an object that the heroes start at.
+    """
+    return _MAP.match(mission) is not None
+
+
 def map_path(mission: str) -> Path:
     """The map of a mission: of the game's own by its id, of any other by its path to a .tmx.
 
     Raises ContentError, naming the missions there are, if it is neither.
     """
-    if mission.lower().endswith(".tmx"):
-        return Path(mission)
+    if found := _MAP.match(mission):
+        return Path(found["path"])
     names = mission_names()
     if mission not in names:
         report = Report(label(maps() / "journeys"))
@@ -171,7 +183,7 @@ def load_rulebook(
     journeys: dict[str, Journey] = {}
     for mission in mission_names() if missions is None else missions:
         try:
-            journey = read_journey(map_path(mission), book.known)
+            journey = _journey(mission, book.known)
         except ContentError as error:
             faults += error.faults
             continue
@@ -200,6 +212,15 @@ def load_rulebook(
         sections=sections,
         tuning=book.tuning,
     )
+
+
+def _journey(mission: str, known: Known) -> Journey:
+    path = map_path(mission)
+    journey = read_journey(path, known)
+    found = _MAP.match(mission)
+    if found and found["object"]:
+        return journey_from(journey, path, int(found["object"]))
+    return journey
 
 
 def load_picture(mission: str) -> Picture:

@@ -29,3 +29,13 @@ def label(path: Path) -> str:
         return path.resolve().relative_to(_root()).as_posix()
     except (OSError, ValueError, RuntimeError):
         return path.as_posix()
+
+
+def place_of(name: str) -> Path:
+    """The whole path of a file that was named by ``label``."""
+    path = Path(name)
+    own = _root() / path
+    try:
+        return own if own.exists() and not path.exists() else path.absolute()
+    except (OSError, ValueError):
+        return path

@@ -170,6 +170,10 @@ PLACE = {
     ),
     "few_shards": "there are {found} delve cards with a shard; shards asks for {allowed}",
     "section_twice": "a mission and a section are both called {found}",
+    "no_object": "there is no object {found}; allowed are {allowed}",
+    "no_room": (
+        "the heroes find {found} free cells round this object to start in; {allowed} are needed"
+    ),
     "few_starts": "there are {found} hero starts; at least {allowed} are needed",
     "no_extraction": "there is no extraction zone; draw a rectangle of class Extraction",
     "extraction_blocked": "nobody can enter any cell of this extraction zone",
@@ -185,3 +189,6 @@ PLACE = {
 
 SENTENCES = CONTENT | FILE | MAP | PLACE
 """Every code with its sentence."""
+
+WARNINGS: frozenset[str] = frozenset()
+"""The codes of what does not stop play; every other is an error."""

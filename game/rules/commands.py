@@ -26,6 +26,15 @@ class Choose(Command, frozen=True):
     option: str
 
 
+class Order(Command, frozen=True):
+    """Answer which enemy acts first for the whole group: they act in this order. Rule: ENM-01.
+
+    ``figures`` are all that "enemy_order" asks about, each once.
+    """
+
+    figures: tuple[str, ...]
+
+
 class Gambit(Command, frozen=True):
     """Spend an activation die of face ``face`` on a gambit. Rule: INI-07, INI-08."""
 
@@ -143,7 +152,7 @@ class Decline(Command, frozen=True):
 
 
 AnyCommand = (
-    Choose | Gambit | PassGambits | Move | Run | Recover | Search | Open | Withdraw | Attack
-    | UseAbility | Lead | Explore | EndActivation | StrikeBack | Decline
+    Choose | Order | Gambit | PassGambits | Move | Run | Recover | Search | Open | Withdraw
+    | Attack | UseAbility | Lead | Explore | EndActivation | StrikeBack | Decline
 )  # fmt: skip
 """Any command."""

@@ -77,6 +77,7 @@ question.
 """
 
 COMMANDS: dict[type, Callable[[Resolution, Any], None]] = {
+    cmd.Order: behaviour.order,
     cmd.Gambit: initiative.gambit,
     cmd.PassGambits: initiative.pass_gambits,
     cmd.Move: activation.move,

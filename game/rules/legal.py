@@ -1,7 +1,8 @@
 """What may be done now: every command that ``apply`` would take.
 
 It feeds highlights, bots and fuzzing. Of the many paths to a cell the one that ``grid`` prefers is
-listed; other paths are as legal if they pass the same checks.
+listed, and of the many orders of a group that in which it is asked about; others are as legal if
+they pass the same checks.
 """
 
 from collections.abc import Iterator
@@ -37,7 +38,9 @@ def legal(rulebook: Rulebook, state: State) -> tuple[cmd.AnyCommand, ...]:
     if ask is None:
         return ()
     if ask.options:
-        return tuple(cmd.Choose(option.id) for option in ask.options)
+        options = tuple(option.id for option in ask.options)
+        order = (cmd.Order(options),) if ask.question == "enemy_order" else ()
+        return (*(cmd.Choose(option) for option in options), *order)
     if isinstance(ask.frame, fr.Gambits):
         return (*_gambits(state, ask), cmd.PassGambits(ask.player))
     if isinstance(ask.frame, fr.Counter):

@@ -27,6 +27,9 @@ from game.session.migrate import VERSION, migrate
 SIZE_LIMIT = 16_000_000
 """Bytes of the largest battle file that is read."""
 
+COMMAND_LIMIT = 20_000
+"""More commands, or forced dice of a stream, than any battle can need."""
+
 _COMMANDS: dict[str, type[Struct]] = {
     str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)
 }
@@ -36,13 +39,27 @@ _MANY = 20
 _HIGHEST_FACE = 12
 
 
+class Report(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the game was doing when a report was written; see ``report``.
+
+    ``reason``: "stumbled" or "asked". ``screens`` are the scenes, the topmost last; ``trace`` what
+    went wrong, ``log`` the last lines that the player has read.
+    """
+
+    reason: str = ""
+    system: str = ""
+    screens: tuple[str, ...] = ()
+    trace: tuple[str, ...] = ()
+    log: tuple[str, ...] = ()
+
+
 class Battle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A battle: what it follows from (``start``, ``commands``) and what can be compared.
 
     ``map``: the .tmx of a mission that is not one of the game's own. ``hashes``: the state's hash
     after each command; ``traces``: four hex digits for each event of each command, so that a
     replay can name the first event that differs. ``content``: the hash of the rulebook. ``state``:
-    the state after the last command.
+    the state after the last command. ``report``: what the game was doing, in a report.
     """
 
     start: Start
@@ -53,6 +70,7 @@ class Battle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     map: str = ""
     hashes: tuple[str, ...] = ()
     traces: tuple[str, ...] = ()
+    report: Report | None = None
     state: State | None = None
 
 
@@ -126,15 +144,16 @@ def _battle(values: dict[str, Any]) -> Battle:
     else:
         faults.append(fault("no_object"))
     parts["commands"] = _commands(values.get("commands", []), faults)
-    for key, kind in (("game", str), ("content", str), ("map", str)):
-        parts[key] = _value(values.get(key, ""), kind, "file", faults, key)
+    for key in ("game", "content", "map"):
+        parts[key] = _value(values.get(key, ""), str, "file", faults, key)
     for key in ("hashes", "traces"):
         parts[key] = _value(values.get(key, []), tuple[str, ...], "file", faults, key) or ()
         if parts[key] and not faults and len(parts[key]) != len(parts["commands"]):
             found = f"{len(parts[key])} {key}"
             faults.append(fault("too_many", found=found, allowed=len(parts["commands"])))
-    if values.get("state") is not None:
-        parts["state"] = _value(values["state"], State, "state", faults)
+    for key, kind, place in (("state", State, "state"), ("report", Report, "file")):
+        if values.get(key) is not None:
+            parts[key] = _value(values[key], kind, place, faults)
     if not faults:
         faults += _dice_faults(parts["start"])
     if faults:
@@ -162,6 +181,9 @@ def _commands(values: object, faults: list[BattleFault]) -> tuple[AnyCommand, ..
     if not isinstance(values, list):
         faults.append(fault("no_commands", found=type(values).__name__))
         return ()
+    if len(values) > COMMAND_LIMIT:
+        faults.append(fault("many_commands", found=len(values), allowed=COMMAND_LIMIT))
+        return ()
     found = []
     for number, value in enumerate(values, 1):
         command = _command(value, number)
@@ -178,7 +200,7 @@ def _command(value: object, number: int) -> AnyCommand | BattleFault:
     name = value.get("command") if isinstance(value, dict) else None
     kind = _COMMANDS.get(name) if isinstance(name, str) else None
     if kind is None:
-        shown = f'"{name}"' if isinstance(name, str) else msgspec.json.encode(value).decode()
+        shown = f'"{name}"' if isinstance(name, str) else _shown(value)
         hint = spelling(name, _COMMANDS)
         return fault(
             "unknown_command",
@@ -196,6 +218,14 @@ def _command(value: object, number: int) -> AnyCommand | BattleFault:
     return command
 
 
+def _shown(value: object) -> str:
+    """The value as JSON, if it is not nested too deep for that."""
+    try:
+        return msgspec.json.encode(value).decode()
+    except RecursionError:
+        return type(value).__name__
+
+
 def _dice_faults(start: Start) -> list[BattleFault]:
     faults = []
     for stream, faces in start.dice.items():
@@ -203,6 +233,12 @@ def _dice_faults(start: Start) -> list[BattleFault]:
             hint = spelling(stream, STREAMS)
             faults.append(
                 fault("bad_stream", "start", found=f'"{stream}"', allowed=STREAMS, hint=hint)
+            )
+            continue
+        if len(faces) > COMMAND_LIMIT:
+            found = len(faces)
+            faults.append(
+                fault("many_dice", "start", stream=stream, found=found, allowed=COMMAND_LIMIT)
             )
             continue
         for face in faces:

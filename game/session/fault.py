@@ -28,6 +28,8 @@ SENTENCES = {
     "wrong_value": "{why}; its keys are {allowed}",
     "no_commands": "the commands are {found}; allowed is a list",
     "unknown_command": "there is no command {found}; allowed are {allowed}",
+    "many_commands": "there are {found} commands; allowed are up to {allowed}",
+    "many_dice": "there are {found} forced dice of {stream}; allowed are up to {allowed}",
     "too_many": "there are {found} for {allowed} commands; allowed is one a command, or none",
     "refused": "the rules refuse it: {why}",
     "bad_stream": "there are no dice {found}; allowed are {allowed}",
@@ -80,11 +82,12 @@ def fault(code: str, place: str = "file", number: int = 0, **details: object) ->
 def _short(value: object) -> str:
     if isinstance(value, (list, tuple)):
         value = ", ".join(str(item) for item in value)
-    text = _printable(str(value))
+    text = printable(str(value))
     return text if len(text) <= 300 else text[:299] + "…"
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
+    """The text with a question mark for each sign that cannot be shown."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
@@ -103,7 +106,7 @@ def naming(path: Path) -> Iterator[None]:
     try:
         yield
     except BattleFileError as error:
-        name = _printable(path.as_posix())
+        name = printable(path.as_posix())
         if len(name) > 100:
             name = "…" + name[-99:]
         faults = [replace(item, file=item.file or name) for item in error.faults]

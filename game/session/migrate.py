@@ -3,16 +3,28 @@
 Each version that is no longer the present one has one function here, from it to the next.
 """
 
+import codecs
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from game.session.fault import BattleFileError, fault
 
-VERSION = 1
-"""The present version of battle files."""
+VERSION = 2
+"""The present version of battle files. Version 2 may hold a report and is else as version 1."""
 
-_STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""Version -> what makes a file of the next version of it. Version 1 is the first."""
+_STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: dict}
+"""Version -> what makes a file of the next version of it."""
+
+
+class _Version(msgspec.Struct):
+    version: int = VERSION
+
+
+def version_in(content: bytes) -> int:
+    """The version that a sound battle file has."""
+    return msgspec.json.decode(content.removeprefix(codecs.BOM_UTF8), type=_Version).version
 
 
 def migrate(values: dict[str, Any]) -> dict[str, Any]:

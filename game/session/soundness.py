@@ -104,7 +104,6 @@ def _figures(rulebook: Rulebook, state: State) -> Iterator[str]:
             of = rulebook.enemies if figure.side == "enemy" else rulebook.followers
             if not 0 <= figure.wounds < of[figure.kind].health:
                 yield f"{name} lives with {figure.wounds} wounds"
-                yield f"{name} lives with {figure.wounds} wounds"
     for cell, names in heaps.items():
         small = any(mover_of(rulebook, state.figures[name]).small for name in names)
         if len(names) > 2 or (len(names) == 2 and not small):

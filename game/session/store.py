@@ -2,8 +2,9 @@
 
 The folder is that of ``platformdirs``, or ``LYCHGATE_HOME``. A file is written beside its place,
 flushed to the disk and put into place in one move, so whatever kills the game leaves the old file
-or the new one. Each battle has three autosaves, the newest ``.1``; where something was written is
-told by the newest being listed first.
+or the new one. Each battle has three autosaves, the newest ``.1``; they move up only when the next
+one is whole on the disk, so a save that fails costs none. A save of an older version is copied to
+``older`` before the game goes on from it.
 """
 
 import contextlib
@@ -13,6 +14,7 @@ import re
 import stat
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -21,8 +23,9 @@ import msgspec
 from platformdirs import user_data_dir
 
 from game.rules.setup import Start
-from game.session.battle_file import Battle, contents, decode, encode, read
-from game.session.fault import BattleFileError
+from game.session.battle_file import Battle, contents, decode, encode
+from game.session.fault import BattleFileError, naming, printable
+from game.session.migrate import VERSION, version_in
 
 AUTOSAVES = 3
 """How many autosaves each battle keeps."""
@@ -62,8 +65,17 @@ class SaveInfo:
 
 
 def home() -> Path:
-    """The folder that all of the player's files lie in; it need not be there yet."""
-    return Path(os.environ.get("LYCHGATE_HOME") or user_data_dir("lychgate", appauthor=False))
+    """The folder that all of the player's files lie in; it need not be there yet.
+
+    Where the system knows no home for the player it is "~", which is never written to.
+    """
+    if named := os.environ.get("LYCHGATE_HOME"):
+        return Path(named)
+    try:
+        found = Path(user_data_dir("lychgate", appauthor=False))
+    except (RuntimeError, OSError):
+        return Path("~")
+    return found if found.is_absolute() else Path("~")
 
 
 def folder() -> Path:
@@ -93,13 +105,22 @@ def autosave(battle: Battle) -> str:
     """The battle is its newest autosave, or the code of the reason why not."""
     stem = f"auto-{battle_id(battle.start)}"
     places = [folder() / f"{stem}.{number}{_SUFFIX}" for number in range(1, AUTOSAVES + 1)]
-    try:
+
+    def make_room() -> None:
         for older, newer in zip(places[:0:-1], places[-2::-1], strict=True):
             if newer.exists():
                 newer.replace(older)
-    except OSError as error:
-        return _code(error)
-    return write(places[0], encode(battle))
+
+    return _write(places[0], encode(battle), make_room)
+
+
+def keep(battle: Battle) -> str:
+    """As ``autosave``, unless the newest autosave holds the same already."""
+    newest = folder() / f"auto-{battle_id(battle.start)}.1{_SUFFIX}"
+    with contextlib.suppress(BattleFileError):
+        if contents(newest) == encode(battle):
+            return ""
+    return autosave(battle)
 
 
 def write(path: Path, content: bytes) -> str:
@@ -107,25 +128,33 @@ def write(path: Path, content: bytes) -> str:
 
     Folders that are missing are made; what a killed game left half written there is gone.
     """
+    return _write(path, content, lambda: None)
+
+
+def _write(path: Path, content: bytes, make_room: Callable[[], None]) -> str:
+    """As ``write``; ``make_room`` is done when the content is on the disk, but not in its place."""
+    if path.parts[:1] == ("~",):
+        return "no_home"
+    part: Path | None = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _sweep(path.parent)
         prefix = f".lychgate-{os.getpid()}-"
         handle, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=path.parent)
-    except OSError as error:
-        return _code(error)
-    try:
+        part = Path(name)
         with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        make_room()
+        part.replace(path)
         _sync_folder(path.parent)
     except OSError as error:
         return _code(error)
     finally:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
+        if part is not None:
+            with contextlib.suppress(OSError):
+                part.unlink()
     return ""
 
 
@@ -189,7 +218,18 @@ def saves() -> list[SaveInfo]:
     except OSError:
         return []
     found = [_info(path) for path in paths if not path.name.startswith(".")]
-    return sorted(found, key=lambda info: (-info.written, info.path.name))
+    since = _since(found)
+    return sorted(found, key=lambda info: (-since[info.path], info.path.name))
+
+
+def _since(infos: list[SaveInfo]) -> dict[Path, float]:
+    """When each was written; an autosave never before its elders, though the clock was put back."""
+    latest: dict[str, float] = {}
+    times: dict[Path, float] = {}
+    for info in sorted(infos, key=lambda info: info.path.name, reverse=True):
+        battle = info.name if info.auto else info.path.name
+        times[info.path] = latest[battle] = max(info.written, latest.get(battle, info.written))
+    return times
 
 
 def newest() -> SaveInfo | None:
@@ -200,7 +240,7 @@ def newest() -> SaveInfo | None:
 def _info(path: Path) -> SaveInfo:
     stem = path.name.removesuffix(_SUFFIX)
     auto = _AUTO.match(stem)
-    name = auto.group(1) if auto else stem.removeprefix("save-")
+    name = printable(auto.group(1) if auto else stem.removeprefix("save-"))
     try:
         written = path.stat().st_mtime
     except OSError:
@@ -224,8 +264,19 @@ def _info(path: Path) -> SaveInfo:
 
 
 def load(path: Path) -> Battle:
-    """The battle in a file of the store (or anywhere). Raises BattleFileError."""
-    return read(path)
+    """The battle in a file of the store (or anywhere). Raises BattleFileError.
+
+    Of a save of an older version there is a copy in ``older``, if that can be written.
+    """
+    with naming(path):
+        content = contents(path)
+        battle = decode(content)
+    version = version_in(content)
+    if version < VERSION and path.parent == folder():
+        copy = folder() / "older" / f"{path.name.removesuffix(_SUFFIX)}.v{version}{_SUFFIX}"
+        if not copy.exists():
+            write(copy, content)
+    return battle
 
 
 def delete(path: Path) -> str:

@@ -155,7 +155,17 @@ def group(rulebook: Rulebook, state: State, group_id: str) -> str:
         return _("a face-down encounter")
     if not card.encounter:
         return _("those of the section")
-    return _(rulebook.encounters[card.encounter].name)
+    name = _(rulebook.encounters[card.encounter].name)
+    same = [
+        group.id
+        for group in state.groups.values()
+        if group.face_up and group.encounter == card.encounter
+    ]
+    return f"{name} {_ROMAN[same.index(group_id) % len(_ROMAN)]}" if len(same) > 1 else name
+
+
+_ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""Numbers of groups that came of the same encounter card."""
 
 
 def slot(rulebook: Rulebook, state: State, side: str, slot_id: str) -> str:

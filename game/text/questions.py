@@ -18,7 +18,7 @@ QUESTIONS = {
     "free_action": mark("{hero}: a free action. Make it or decline?"),
     "recover_or_cure": mark("{hero}: Recover, or be rid of an ailment?"),
     "lose_ailment": mark("{hero}: which ailment to be rid of?"),
-    "enemy_order": mark("Choose which enemy acts first."),
+    "enemy_order": mark("Choose which enemy acts first, or let all act as they are numbered."),
     "enemy_target": mark("Choose whom this enemy goes for: {enemy}."),
     "reinforcement": mark("Choose which enemy comes next."),
     "lychgate": mark("Choose the lychgate that they come out of."),
@@ -54,11 +54,20 @@ def question(rulebook: Rulebook, state: State, ask: Ask) -> str:
         kind=_kind(rulebook, ask),
         digits=_digits(ask),
     )
+    if ask.question == "enemy_order" and _some_acted(state, ask):
+        text = _("Choose which enemy acts next, or let the rest act as they are numbered.")
     if ask.question == "free_action" and isinstance(ask.frame, fr.FreeAction):
         text = _("{hero}: a free {action}. Make it or decline?").format(
             hero=_hero(rulebook, ask), action=names.word(names.ACTIONS, ask.frame.action)
         )
     return text
+
+
+def _some_acted(state: State, ask: Ask) -> bool:
+    """Whether a figure of the group has acted already, so that it is asked about the next."""
+    if not isinstance(ask.frame, fr.GroupTurn | fr.MoveGroup):
+        return False
+    return any(figure.id not in ask.frame.waiting for figure in state.members(ask.frame.group))
 
 
 def asked(rulebook: Rulebook, state: State, ask: Ask) -> str:
@@ -104,6 +113,9 @@ def _follower(rulebook: Rulebook, state: State, ask: Ask) -> str:
 def option(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
     """What an answer is called; answers that would be called the same are numbered."""
     name = _answer(rulebook, state, ask, choice)
+    if ask.question == "enemy_order":
+        # The number is the one that the figure bears on the board meanwhile.
+        return f"{name} {[other.id for other in ask.options].index(choice.id) + 1}"
     same = [other.id for other in ask.options if _answer(rulebook, state, ask, other) == name]
     if len(same) < 2:
         return name
@@ -125,6 +137,8 @@ def _answer(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
         return _(rulebook.enemies[choice.id].name)
     if choice.id in names.ACTIONS:
         return _(names.ACTIONS[choice.id])
+    if ask.question == "enemy_order" and choice.ref in state.figures:
+        return _(rulebook.enemies[state.figures[choice.ref].kind].name)
     return names.sentence(_place(rulebook, state, ask, choice))
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from game.content.fault import Fault
 from game.rules.errors import CODES, Illegal
-from game.session.fault import BattleFault
+from game.session import store
+from game.session.fault import BattleFault, printable
 from game.text.translation import _, mark
 
 UNDO = {
@@ -17,9 +18,14 @@ UNDO = {
 """Why nothing can be undone or redone."""
 
 STORE = {
-    "folder_not_writable": mark("The folder for saves cannot be written to; the game goes on."),
-    "disk_full": mark("The disk is full, so nothing was saved; the game goes on."),
-    "save_failed": mark("Saving failed; the game goes on."),
+    "folder_not_writable": mark(
+        "{folder} cannot be written to, so nothing is saved there; the game goes on."
+    ),
+    "disk_full": mark("The disk of {folder} is full, so nothing is saved there; the game goes on."),
+    "save_failed": mark("Nothing could be saved in {folder}; the game goes on."),
+    "no_home": mark(
+        "There is no home folder, so nothing is saved; the variable LYCHGATE_HOME can name one."
+    ),
     "bad_name": mark("A save needs a name with at least one letter or digit."),
 }
 """Why nothing was saved."""
@@ -44,8 +50,9 @@ def undo_reason(code: str) -> str:
 
 
 def store_reason(code: str) -> str:
-    """Why nothing was saved; "" for the code ""."""
-    return _(STORE[code]) if code else ""
+    """Why nothing was saved, and where; "" for the code ""."""
+    folder = printable(str(store.folder()))
+    return _(STORE[code]).format(folder=folder) if code else ""
 
 
 def faults(found: Iterable[Fault | BattleFault]) -> tuple[str, ...]:

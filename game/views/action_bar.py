@@ -26,6 +26,8 @@ from game.views.spot import Pick
 from game.views.theme import NARROW, SMALL, SMALL_STRONG, STRONG, TINY, Theme
 from game.views.widgets import draw_key, draw_plate, key_size
 
+_LED = 2
+"""Those who can be led have the room of so many buttons together."""
 PAGE = 9
 """As many answers are shown at once: each has a digit."""
 _WIDEST = 210
@@ -69,45 +71,47 @@ def bar_height(theme: Theme) -> int:
 def paged(theme: Theme, rect: pygame.Rect, entries: tuple[Entry, ...]) -> tuple[Page, ...]:
     """The entries in as many pages as they need, at least one; no label is cut.
 
-    The keys of answers are counted anew on each page.
+    The keys of answers are counted anew on each page; what is no answer is on every page.
     """
     room = pygame.Rect(rect.x + theme.px(8), 0, rect.width - theme.px(16), 0)
     high = button_height(theme)
     room.height = rect.bottom - theme.px(6) - (rect.y + theme.px(6) + banner_height(theme))
     room.y = rect.bottom - theme.px(6) - room.height
-    answers = bool(entries) and entries[0].id.startswith("choose:")
+    answers = tuple(entry for entry in entries if entry.id.startswith("choose:"))
+    rest = tuple(entry for entry in entries if entry not in answers) if answers else ()
     most = PAGE if answers else len(entries)
     places = _packed(theme, room, high, entries)
-    if len(places) == len(entries) <= most:
+    if len(places) == len(entries) and len(answers) <= PAGE:
         return (Page(entries, places, pygame.Rect(0, 0, 0, 0)),)
     turn = pygame.Rect(0, room.y, theme.px(96), room.height)
     turn.right = room.right
     room.width -= turn.width + theme.px(6)
     found: list[Page] = []
-    left = entries
+    left = answers or entries
     while left:
         part = left[:most]
         if answers:
             part = tuple(replace(e, key=str(number)) for number, e in enumerate(part, 1))
-        places = _packed(theme, room, high, part)
-        found.append(Page(part[: len(places)], places, turn))
-        left = left[len(places) :]
+        while len(part) > 1 and len(_packed(theme, room, high, (*part, *rest))) < len(part + rest):
+            part = part[:-1]
+        shown = (*part, *rest)
+        places = _packed(theme, room, high, shown)
+        found.append(Page(shown[: len(places)], places, turn))
+        left = left[len(part) :]
     return tuple(found)
 
 
 def _packed(
     theme: Theme, room: pygame.Rect, high: int, entries: tuple[Entry, ...]
 ) -> tuple[pygame.Rect, ...]:
-    """The places of as many of the entries as have room, at least one, row by row."""
+    """The places of as many of the entries as have room, at least one, row by row.
+
+    Where that gives room to all, the dice that would pay are not shown on the buttons.
+    """
     gap = theme.px(5)
-    rows: list[list[int]] = [[]]
-    for entry in entries:
-        wide = min(room.width, _wanted(theme, entry))
-        if rows[-1] and sum(rows[-1]) + gap * len(rows[-1]) + wide > room.width:
-            if len(rows) == rows_for(theme):
-                break
-            rows.append([])
-        rows[-1].append(wide)
+    rows = _rows(theme, room.width, _wants(theme, entries, dice=True))
+    if sum(map(len, rows)) < len(entries):
+        rows = _rows(theme, room.width, _wants(theme, entries, dice=False))
     places: list[pygame.Rect] = []
     top = room.y + (room.height - len(rows) * (high + theme.px(4)) + theme.px(4)) // 2
     for number, row in enumerate(rows):
@@ -117,6 +121,20 @@ def _packed(
             places.append(pygame.Rect(x, top + number * (high + theme.px(4)), wide, high))
             x += wide + gap
     return tuple(places)
+
+
+def _rows(theme: Theme, room: int, wants: list[int]) -> list[list[int]]:
+    """The widths of as many buttons as have room, in rows."""
+    rows: list[list[int]] = [[]]
+    gap = theme.px(5)
+    for want in wants:
+        wide = min(room, want)
+        if rows[-1] and sum(rows[-1]) + gap * len(rows[-1]) + wide > room:
+            if len(rows) == rows_for(theme):
+                break
+            rows.append([])
+        rows[-1].append(wide)
+    return rows
 
 
 def _stretched(theme: Theme, room: int, wants: list[int]) -> list[int]:
@@ -130,7 +148,23 @@ def _stretched(theme: Theme, room: int, wants: list[int]) -> list[int]:
     return [want + spare for want in wants]
 
 
-def _wanted(theme: Theme, entry: Entry) -> int:
+def _wants(theme: Theme, entries: tuple[Entry, ...], *, dice: bool) -> list[int]:
+    """How wide each entry wants to be in pixels.
+
+    Those who can be led share the room of two buttons, so that the others stay where they are.
+    """
+    wants = [_wanted(theme, entry, dice=dice) for entry in entries]
+    led = [number for number, entry in enumerate(entries) if entry.id.startswith("lead:")]
+    if led:
+        room = _LED * theme.px(90) + theme.px(5)
+        share = (room - theme.px(5) * (len(led) - 1)) // len(led)
+        if max(wants[number] for number in led) <= share:
+            for number in led:
+                wants[number] = share
+    return wants
+
+
+def _wanted(theme: Theme, entry: Entry, *, dice: bool) -> int:
     """The width in pixels at which nothing on the button is cut."""
     px = theme.px
     label = theme.narrowest(entry.label, TINY, 3 - rows_for(theme))
@@ -139,7 +173,7 @@ def _wanted(theme: Theme, entry: Entry) -> int:
         top += key_size(theme, entry.key)[0] + px(4)
     if entry.cost:
         top += theme.width(entry.cost, SMALL_STRONG) + px(4)
-    if entry.pay is not None and entry.pay.source != "free":
+    if dice and entry.pay is not None and entry.pay.source != "free":
         top += px(20) + px(4)
     return max(label, top, px(50)) + px(12)
 
@@ -162,6 +196,28 @@ def draw_bar(
         _button(brush, place, seat, entry)
 
 
+def places(
+    row: pygame.Rect, entries: tuple[Entry, ...], gap: int, most: int
+) -> tuple[pygame.Rect, ...]:
+    """Where the buttons lie in the row, none wider than ``most`` pixels.
+
+    Those who can be led share the room of two buttons, so that the others stay where they are.
+    """
+    led = sum(1 for entry in entries if entry.id.startswith("lead:"))
+    shares = len(entries) - led + min(led, 1) * _LED
+    wide = min(most, (row.width - gap * (shares - 1)) // max(1, shares))
+    left = row.x + (row.width - wide * shares - gap * (shares - 1)) // 2
+    found, x = [], left
+    block = _LED * wide + gap
+    for entry in entries:
+        here = wide
+        if entry.id.startswith("lead:"):
+            here = (block - gap * (led - 1)) // led
+        found.append(pygame.Rect(x, row.y, max(1, here), row.height))
+        x += here + gap
+    return tuple(found)
+
+
 def _page_button(brush: Brush, rect: pygame.Rect, page: int, pages_: int) -> None:
     over = brush.over(rect)
     draw_plate(brush.surface, rect, SLATE_DARK, AMBER if over else BRASS_DARK, brush.px(5))
@@ -175,7 +231,7 @@ def _button(brush: Brush, rect: pygame.Rect, seat: Seat, entry: Entry) -> None:
     px = brush.px
     able = not entry.why_not
     focused = seat.focused is not None and f"choose:{seat.focused.ref}" == entry.id
-    chosen = seat.selection.action == entry.id or focused
+    chosen = entry.id in (seat.selection.action, seat.lit) or focused
     over = able and brush.over(rect)
     ground, rim = _look(able, chosen, over)
     draw_plate(brush.surface, rect, ground, rim, px(5))

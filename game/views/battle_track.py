@@ -64,8 +64,8 @@ def _widths(brush: Brush, room: int, high: int, labels: list[str]) -> tuple[list
     px = brush.px
     room -= px(5) * (len(labels) - 1)
     even = room // len(labels)
-    wants = [max(px(48), brush.theme.width(label, TINY) + px(8)) for label in labels]
-    if high < px(30) + brush.line(TINY) or sum(wants) > room:
+    wants = [max(px(48), brush.theme.narrowest(label, TINY, 2) + px(8)) for label in labels]
+    if high < px(30) + 2 * brush.line(TINY) or sum(wants) > room:
         return [min(px(64), even)] * len(labels), False
     if max(wants) <= even:
         return [max(max(wants), min(px(128), even))] * len(labels), True
@@ -91,7 +91,7 @@ def _card(
         strip = pygame.Rect(rect.x + px(4), rect.bottom - px(4), rect.width - px(8), px(2))
         pygame.draw.rect(brush.surface, BRASS_DARK if slot.done else side, strip)
     inner = rect.inflate(-px(8), -px(6))
-    name_high = brush.line(TINY) if named else 0
+    name_high = 2 * brush.line(TINY) if named else 0
     size = min(inner.height - name_high, px(38), inner.width)
     token = pygame.Rect(inner.x, inner.y, inner.width, inner.height - name_high)
     brush.icon(_picture(rulebook, state, slot), size, token)
@@ -100,7 +100,7 @@ def _card(
     place = pygame.Rect(inner.x - px(2), token.bottom, inner.width + px(4), name_high)
     colour = TEXT_OFF if slot.done else (AMBER_LIGHT if active else TEXT_STRONG)
     if named:
-        brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre")
+        brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre", most=2)
     many = len(state.members(slot.id))
     if not hero and many:
         spot = pygame.Rect(0, 0, size, size)

@@ -95,6 +95,16 @@ class Camera:
             self._goal = None
             self._clamp()
 
+    def will_see(self, cell: Cell, margin: float = 1.5) -> bool:
+        """Whether the cell will be seen so when a glide is at its end."""
+        if self._goal is None:
+            return self.sees(cell, margin)
+        there = Camera(self.width, self.height, self.tile)
+        there.view, there.limits = self.view, self.limits
+        there.x, there.y = self._goal
+        there._clamp()
+        return there.sees(cell, margin)
+
     def sees(self, cell: Cell, margin: float = 1.5) -> bool:
         """Whether the cell lies in the view, at least ``margin`` cells from its rim."""
         left, top, wide, high = self.view

@@ -1,5 +1,6 @@
 """The dice tray: the last throw, rolling while it plays and lying still for a while after."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -28,6 +29,8 @@ class Throw:
 
     event: ev.Rolled
     title: str
+    least: int = 0
+    """What an inspiration roll must not exceed. Rule: ACT-15."""
     age: float = 0.0
 
 
@@ -42,7 +45,8 @@ class DiceTray:
     def hear(self, before: State, event: ev.AnyEvent) -> None:
         """A roll has begun."""
         if isinstance(event, ev.Rolled) and event.faces:
-            self.throw = Throw(event, self._title(before, event))
+            card = before.cards.get(event.who)
+            self.throw = Throw(event, self._title(before, event), card.slain if card else 0)
 
     def update(self, seconds: float, playing: bool) -> None:
         """Time has passed; a throw that lies still is taken away after a while."""
@@ -51,8 +55,11 @@ class DiceTray:
             if self.throw.age > _LINGER:
                 self.throw = None
 
-    def draw(self, brush: Brush, room: pygame.Rect, event: object, progress: float) -> None:
-        """The throw at the foot of the room, in its middle; nothing if there is none."""
+    def draw(
+        self, brush: Brush, room: pygame.Rect, event: object, progress: float,
+        taken: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
+        """The throw at the foot of the room, aside of what is ``taken``; nothing without one."""
         throw = self.throw
         if throw is None:
             return
@@ -62,8 +69,7 @@ class DiceTray:
         many = len(throw.event.faces)
         wide = max(many * (size + gap) + px(24), brush.theme.width(throw.title, STRONG) + px(32))
         wide = min(wide, room.width - px(8))
-        rect = pygame.Rect(0, 0, wide, size + px(54))
-        rect.midbottom = (room.centerx, room.bottom - px(10))
+        rect = aside(room.inflate(-px(16), -px(20)), (wide, size + px(54)), taken)
         brush.surface.blit(brush.theme.art.panel(rect.size, "flat"), rect)
         title = pygame.Rect(rect.x + px(12), rect.y + px(4), rect.width - px(24), px(24))
         style = STRONG if brush.theme.width(throw.title, STRONG) <= title.width else SMALL_STRONG
@@ -90,8 +96,12 @@ class DiceTray:
             brush.icon(f"d{sides}" if sides in (8, 12) else "d12", rect.width, rect)
             drawn = brush.theme.text(str(shown), STRONG, INK)
             brush.surface.blit(drawn, drawn.get_rect(center=rect.center))
-        if not rolling and event.purpose in _ACTION_DICE:
+        if rolling:
+            return
+        if event.purpose in _ACTION_DICE:
             self._result(brush, rect, dice.result(sides, face))
+        elif self.throw is not None and event.purpose == "inspiration":
+            self._result(brush, rect, "success" if face <= self.throw.least else "fail")
 
     def _result(self, brush: Brush, rect: pygame.Rect, result: str) -> None:
         words = {"fail": _("Fail"), "success": _("Success"), "critical": _("Critical")}
@@ -119,12 +129,34 @@ class DiceTray:
             "destiny": _("Destiny dice"),
             "activation": _("Activation dice"),
             "inspiration": _("Inspiration"),
+            "lantern": _("The lantern flares"),
+            "trap": _("Trap"),
+            "section_trap": _("Trap"),
+            "lock": _("Lock"),
+            "lock_digits": _("The digits of the lock"),
+            "survival": _("Survival"),
         }
         word = words.get(event.purpose, names.sentence(event.purpose.replace("_", " ")))
+        if event.purpose == "inspiration" and event.who in state.cards:
+            word = _("Inspiration: {most} or less").format(most=state.cards[event.who].slain)
         if not event.who:
             return word
         name = names.sentence(names.figure(self.rulebook, state, event.who))
         return f"{name}: {word}"
+
+
+def aside(room: pygame.Rect, size: tuple[int, int], taken: Sequence[pygame.Rect]) -> pygame.Rect:
+    """A rect of that size at the foot of the room, else at its top, that hides nothing taken.
+
+    Where every place hides something it is at the foot, in the middle.
+    """
+    places = []
+    for name in ("midbottom", "bottomright", "bottomleft", "midtop", "topleft", "topright"):
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, name, getattr(room, name))
+        places.append(rect)
+    free = (rect for rect in places if rect.collidelist(list(taken)) < 0)
+    return next(free, places[0])
 
 
 _ACTION_DICE = ("agility", "vitality", "defence", "attack", "counter", "gambit")

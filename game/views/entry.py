@@ -13,15 +13,15 @@ from game.rules import frames as fr
 from game.rules.dice import odds
 from game.rules.layout import is_delve
 from game.rules.rulebook import Rulebook, Weapon
-from game.rules.state import Ask, Option, Payment, State
+from game.rules.state import Ask, HeroCard, Option, Payment, State
 from game.text import _, names, questions
 from game.views.selection import Selection
-from game.views.token import token_of
+from game.views.token import tag_of, token_of
 
 WEAPON_KEYS = "ASX"
 """The keys of a hero's weapons, in the order of its card."""
-LEAD_KEYS = "KJBING"
-"""The keys of citizens and companions, those in call, in the order of their making."""
+LEAD_KEY = "K"
+"""The key of citizens and companions in call; pressed again it goes on to the next of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def entries(selection: Selection) -> tuple[Entry, ...]:
     state = selection.state
     ask = state.pending
     if ask is None:
-        return ()
+        return (_finish(),) if state.outcome is not None else ()
     if ask.question == "placement":
         return tuple(_placement())
     if ask.options:
@@ -58,6 +58,12 @@ def entries(selection: Selection) -> tuple[Entry, ...]:
     if isinstance(ask.frame, fr.FreeAction):
         return tuple(_free(selection))
     return tuple(_turn(selection))
+
+
+def _finish() -> Entry:
+    """What is left to do when the journey is over."""
+    tip = _("What became of everybody, and the journey in numbers.")
+    return Entry("finish", _("To the end of the journey"), "log", "Enter", tip=tip)
 
 
 def _placement() -> Iterator[Entry]:
@@ -78,6 +84,9 @@ def _options(selection: Selection) -> Iterator[Entry]:
         key = str(number) if number <= 9 else ""
         icon = _option_icon(selection, ask, option)
         yield Entry(f"choose:{option.id}", label, icon, key)
+    if ask.question == "enemy_order":
+        tip = _("They act one after another as they are numbered; nothing more is asked.")
+        yield Entry("order", _("In this order"), "initiative", "E", tip=tip)
 
 
 def _option_icon(selection: Selection, ask: Ask, option: Option) -> str:
@@ -119,13 +128,22 @@ def _gambits(selection: Selection) -> Iterator[Entry]:
         why = "" if found else _("No activation die, or no enemy card to swap with.")
         pay = found.pays[0] if found else None
         yield Entry(f"gambit:{hero}", label, f"@{hero}", "G" if mine else "", "1+", pay, why, tip)
+    tried = any(not space.die and not space.wound for card in _led(state) for space in card.spaces)
     yield Entry(
         "pass_gambits",
-        names.word(names.ACTIONS, "pass"),
+        names.word(names.ACTIONS, "pass") if tried else _("No gambit"),
         "end",
         "E",
         tip=_("The order of the battle track stands."),
     )
+
+
+def _led(state: State) -> Iterator[HeroCard]:
+    """The cards of the standing heroes of the player who is asked."""
+    assert state.pending is not None
+    for hero in state.players[state.pending.player]:
+        if state.cards[hero].status == "standing":
+            yield state.cards[hero]
 
 
 def _counter(selection: Selection) -> Iterator[Entry]:
@@ -157,13 +175,15 @@ def _free(selection: Selection) -> Iterator[Entry]:
 
 
 def _turn(selection: Selection) -> Iterator[Entry]:
-    """Every action of an activation, whether it can be done now or not."""
+    """Every action of an activation, whether it can be done now or not, each at its own place:
+    that is the same for every hero of the party."""
     yield from _walks(selection)
     yield from _arms(selection)
     yield from _rest(selection)
-    yield from _journey(selection)
+    yield from _exploring(selection)
     tip = _("End the activation. Dice that are left stay on the card for counter-attacks.")
     yield Entry("end_activation", _("End"), "end", "E", tip=tip)
+    yield from _leads(selection)
 
 
 def _walks(selection: Selection) -> Iterator[Entry]:
@@ -186,10 +206,23 @@ def _arms(selection: Selection) -> Iterator[Entry]:
         key, icon = WEAPON_KEYS[number : number + 1], _weapon_icon(weapon)
         action, tip = f"attack:{weapon.id}", weapon_text(weapon)
         yield _entry(selection, action, icon, key, weapon.cost, tip, _(weapon.name))
+    for number in range(
+        len(battlefield.hero_side(book, state, hero).weapons), _most_arms(selection)
+    ):
+        yield Entry(f"none:{number}", "–", "", why_not=_("This hero has no other weapon."))
     ability = book.heroes[hero].ability
+    tip, name = _(ability.text), _(ability.name)
     if ability.kind == "action":
-        tip, name = _(ability.text), _(ability.name)
         yield _entry(selection, "use_ability", "ability", "U", ability.cost, tip, name)
+    else:
+        why = _("This ability works by itself when its time comes.")
+        yield Entry("none:ability", name, "ability", why_not=why, tip=tip)
+
+
+def _most_arms(selection: Selection) -> int:
+    """How many weapons the hero of the party has who has most."""
+    sides = (selection.rulebook.heroes[hero] for hero in selection.state.cards)
+    return max(max(len(spec.front.weapons), len(spec.inspired.weapons)) for spec in sides)
 
 
 def _rest(selection: Selection) -> Iterator[Entry]:
@@ -209,25 +242,32 @@ def _rest(selection: Selection) -> Iterator[Entry]:
         yield _entry(selection, word, word, key, cost, tip)
 
 
-def _journey(selection: Selection) -> Iterator[Entry]:
-    """Explore in a delve, and a Lead for each citizen and companion in call. Rule: EXP-04."""
+def _exploring(selection: Selection) -> Iterator[Entry]:
+    """Explore, in a delve. Rule: EXP-04."""
     book, state = selection.rulebook, selection.state
     if is_delve(book, state):
         tip = _("Explore a cell in sight and within a Move, without going there.")
         yield _entry(selection, "explore", "explore", "P", book.tuning.cost_explore, tip)
+
+
+def _leads(selection: Selection) -> Iterator[Entry]:
+    """A Lead for each citizen and companion in call; where there is none, for the first."""
+    book, state = selection.rulebook, selection.state
     followers = state.followers()
     able = [each for each in followers if selection.find(f"lead:{each.id}") is not None]
-    for number, figure in enumerate(able or followers[:1]):
+    for figure in able or followers[:1]:
         spec = book.followers[figure.kind]
-        label = _("Lead: {name}").format(name=_(spec.name))
+        name = f"{_(spec.name)} {tag_of(book, state, figure)}".strip()
+        label = _("Lead: {name}").format(name=name)
         tip = _("Send it up to {points} cells from where it stands.").format(points=spec.speed)
         if spec.weapons:
             tip += " " + _("It may attack an enemy at the end.")
-        key, cost = LEAD_KEYS[number : number + 1], book.tuning.cost_lead
-        entry = _entry(
-            selection, f"lead:{figure.id}", f"@{token_of(figure)}", key, cost, tip, label
-        )
-        yield entry
+        if len(able) > 1:
+            tip += " " + _("The key goes from one to the next.")
+        yield _entry(
+            selection, f"lead:{figure.id}", f"@{token_of(figure)}", LEAD_KEY, book.tuning.cost_lead,
+            tip, label,
+        )  # fmt: skip
 
 
 def _entry(

@@ -10,7 +10,7 @@ from game.rules import events as ev
 from game.rules.rulebook import Rulebook
 from game.rules.state import Figure, State
 from game.views.animator import Animator
-from game.views.art import Art, faded
+from game.views.art import faded
 from game.views.camera import Camera
 from game.views.palette import (
     AMBER,
@@ -21,7 +21,8 @@ from game.views.palette import (
     RED_LIGHT,
     Colour,
 )
-from game.views.token import token_of
+from game.views.theme import TINY, Theme
+from game.views.token import tag_of, token_of
 
 _WHOLE = 0.94
 _SMALL = 0.68
@@ -55,9 +56,10 @@ def places(rulebook: Rulebook, state: State) -> dict[str, tuple[float, float, fl
 class FigureView:
     """Draws the figures and finds the one under the pointer."""
 
-    def __init__(self, art: Art, rulebook: Rulebook) -> None:
-        """Draw with these pictures."""
-        self.art = art
+    def __init__(self, theme: Theme, rulebook: Rulebook) -> None:
+        """Draw in this look."""
+        self.theme = theme
+        self.art = theme.art
         self.rulebook = rulebook
         self._spots: list[tuple[str, pygame.Rect]] = []
 
@@ -99,6 +101,7 @@ class FigureView:
             self._token(surface, rect, token_of(figure), animator, figure.id)
             if camera.tile >= 28:
                 self._pips(surface, rect, shown, figure)
+                self._tag(surface, rect, tag_of(self.rulebook, shown, figure))
 
     # --- the parts -------------------------------------------------------------------------
 
@@ -166,6 +169,17 @@ class FigureView:
         if isinstance(event, ev.EnemyPlaced | ev.FollowerPlaced) and event.figure.id == figure.id:
             return x, y, size * (0.35 + 0.65 * share)
         return spot
+
+    def _tag(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
+        """What tells this citizen or companion from the others, at the top right of its token."""
+        if not text:
+            return
+        drawn = self.theme.text(text, TINY, INK)
+        box = drawn.get_rect().inflate(8, 0)
+        box.midtop = (rect.right - box.width // 2, rect.top - 2)
+        pygame.draw.rect(surface, INK, box.inflate(4, 4), border_radius=6)
+        pygame.draw.rect(surface, BONE_LIGHT, box, border_radius=5)
+        surface.blit(drawn, drawn.get_rect(center=box.center))
 
     def _pips(
         self, surface: pygame.Surface, rect: pygame.Rect, state: State, figure: Figure

@@ -47,7 +47,7 @@ def draw_hero(
     portrait = pygame.Rect(inner.topleft, (token, token))
     brush.icon(f"@{hero}", token, portrait, None)
     if card.status != "standing":
-        _veil(brush, portrait)
+        _veil(brush, portrait, "withdraw" if card.status == "withdrawn" else "skull")
     right = pygame.Rect(
         portrait.right + px(8), inner.y, inner.right - portrait.right - px(8), token
     )
@@ -64,7 +64,8 @@ def draw_hero(
         _numbers(brush, numbers, side, speed)
 
 
-def _veil(brush: Brush, rect: pygame.Rect) -> None:
+def _veil(brush: Brush, rect: pygame.Rect, icon: str) -> None:
+    """The portrait of a hero who is not on the battlefield, and why."""
     key = ("portrait veil", rect.width)
 
     def make() -> pygame.Surface:
@@ -73,7 +74,7 @@ def _veil(brush: Brush, rect: pygame.Rect) -> None:
         return made
 
     brush.surface.blit(brush.theme.art.kept(key, make), rect)
-    brush.icon("skull", rect.width * 6 // 10, rect)
+    brush.icon(icon, rect.width * 6 // 10, rect)
 
 
 def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: HeroCard) -> None:

@@ -10,6 +10,7 @@ from game.views.battle_track import draw_answer, draw_track
 from game.views.brush import Brush
 from game.views.dice_tray import DiceTray
 from game.views.entry import Entry, entries
+from game.views.herald import Herald
 from game.views.hero_card import draw_hero
 from game.views.log import Log
 from game.views.note import draw_note
@@ -54,7 +55,7 @@ def arrange(theme: Theme, size: tuple[int, int], heroes: int, folded: bool) -> L
     if folded:
         log = pygame.Rect(wide - px(96) - gap, first, px(96), px(34))
     left = column + 2 * gap
-    track_high = px(40) if low else px(50) + theme.line(TINY)
+    track_high = px(40) if low else px(46) + 2 * theme.line(TINY)
     track = pygame.Rect(left, first, log.left - gap - left, track_high)
     right = wide if folded else log.left - gap
     board = pygame.Rect(left, track.bottom, right - left, bar.top - track.bottom)
@@ -71,7 +72,10 @@ class Hud:
         self.spots = Spots()
         self.log = Log()
         self.tray = DiceTray(seat.rulebook)
+        self.herald = Herald(seat.rulebook, seat.animator.shown)
         seat.animator.listen(self.tray.hear)
+        seat.animator.listen(self.herald.hear)
+        self._taken: list[pygame.Rect] = []
         self.page = 0
         self._serial = -1
         self._entries: tuple[Entry, ...] = ()
@@ -138,9 +142,20 @@ class Hud:
     def update(self, seconds: float) -> None:
         """Time has passed."""
         self.tray.update(seconds, not self.seat.animator.idle)
+        self.herald.update(seconds)
+        self.herald.watch(self.seat.animator.shown)
 
-    def draw(self, brush: Brush, size: tuple[int, int], hint: str = "") -> None:
-        """The whole frame, over the board; ``hint`` not "" stands in the banner's place for it."""
+    def draw(
+        self,
+        brush: Brush,
+        size: tuple[int, int],
+        hint: str = "",
+        acting: pygame.Rect | None = None,
+    ) -> None:
+        """The whole frame, over the board; ``hint`` not "" stands in the banner's place for it.
+
+        Dice are not thrown over ``acting``, where the figure stands that acts.
+        """
         seat = self.seat
         animator = seat.animator
         self.spots.clear()
@@ -166,9 +181,17 @@ class Hud:
         crisis = crisis_of(seat) if animator.idle else None
         if crisis is not None:
             draw_crisis(brush, places.board, seat, crisis, self.entries)
+        self._taken = [acting] if acting is not None else []
         if seat.notes and crisis is None:
-            draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1)
-        self.tray.draw(brush, places.board, animator.event, animator.progress)
+            self._taken.append(draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1))
+        if crisis is None:
+            self._taken += self.herald.draw(brush, places.board)
+
+    def draw_tray(self, brush: Brush, size: tuple[int, int]) -> None:
+        """The dice of the last throw, over all else, where they hide nothing that matters."""
+        animator = self.seat.animator
+        room = self.layout(size).board
+        self.tray.draw(brush, room, animator.event, animator.progress, self._taken)
 
     def draw_tip(self, brush: Brush, pixel: tuple[int, int]) -> bool:
         """The tooltip of what lies under the pixel; False if there is none."""

@@ -19,6 +19,8 @@ _ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 _CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_SAFE = ("pass_gambits", "decline")
+"""Answers that change nothing."""
 _PAN = 120
 """Pixels that the board moves with an arrow and Shift."""
 
@@ -118,8 +120,9 @@ class Keys:
         self.scene.stage.keep()
 
     def put_away(self) -> None:
-        """The note that is shown is gone."""
-        self.seat.put_away()
+        """The note that is shown is gone, without one the oldest card."""
+        if not self.seat.put_away():
+            self.scene.hud.herald.put_away()
 
     def undo(self) -> None:
         """The last command is taken back."""
@@ -151,12 +154,13 @@ class Keys:
     def arrow(self, way: tuple[int, int], *, pan: bool) -> None:
         """The cursor goes to the next cell, with Shift the board moves."""
         camera = self.scene.camera
+        self.seat.lit = ""
         if pan:
             camera.pan(-way[0] * _PAN, -way[1] * _PAN)
             return
         ghost = self.seat.ghost
         if ghost is not None:
-            self.scene.hold(ghost.slide(way))
+            self.scene.attention.hold(ghost.slide(way))
             return
         start = self.seat.cursor or self._start()
         cell = start[0] + way[0], start[1] + way[1]
@@ -180,7 +184,7 @@ class Keys:
         if not seat.open:
             return
         if seat.ghost is not None:
-            self.scene.hold(seat.ghost.next(step))
+            self.scene.attention.hold(seat.ghost.next(step))
             return
         targets = seat.selection.targets
         if not targets or (targets[0].kind == "cell" and not seat.selection.action):
@@ -215,14 +219,29 @@ class Keys:
             self.scene.hud.show_entry(place)
 
     def confirm(self) -> None:
-        """What Tab or the cursor has come to is done."""
+        """What is lit is done; where nothing is, the first answer is lit."""
         seat = self.seat
         if seat.ghost is not None:
             seat.put_ghost()
         elif seat.focused is not None:
             seat.pick_target(seat.focused)
+        elif seat.lit:
+            self.scene.act(seat.lit)
         elif seat.cursor is not None:
             self.scene.point(seat.cursor)
+        else:
+            self._light()
+
+    def _light(self) -> None:
+        """The first answer is lit, or the one that lets things stand where no list is asked."""
+        seat = self.seat
+        ask = seat.animator.shown.pending
+        safe = [entry.id for entry in self.scene.hud.entries if entry.id in _SAFE]
+        if ask is not None and ask.options and seat.selection.targets:
+            seat.focus_on(0)
+            self._show_focus()
+        elif safe:
+            seat.lit = safe[0]
         else:
             self.scene.stage.notice(_("Choose a cell with the arrows or a target with Tab first."))
 
@@ -256,10 +275,11 @@ class Keys:
         seat.pick_die("", dice[place] if place < len(dice) else dice[-1])
 
     def letter(self, letter: str) -> None:
-        """The action with that key."""
-        entry = next((e for e in self.scene.hud.entries if e.key == letter), None)
-        if entry is not None:
-            self.scene.act(entry.id)
+        """The action with that key; of several that share it the next after the one named."""
+        same = [entry.id for entry in self.scene.hud.entries if entry.key == letter]
+        if same:
+            named = self.seat.selection.action
+            self.scene.act(same[(same.index(named) + 1) % len(same)] if named in same else same[0])
 
 
 def letter_of(event: pygame.Event) -> str:

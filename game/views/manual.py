@@ -303,6 +303,7 @@ def _keys() -> list[Paragraph]:
         ("+ · − · C", _("Nearer, farther, centre the view")),
         ("L · H · F1", _("Log, help")),
         ("F11 · Alt+Enter", _("Full screen")),
+        ("F12", _("Write a report of the battle")),
         ("Ctrl + · Ctrl − · Ctrl 0", _("A larger, smaller or the usual interface")),
     ]
     mouse = [

@@ -48,10 +48,10 @@ class Notices:
             item.left -= seconds
         self._shown = [item for item in self._shown if item.left > 0]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The notices are drawn below the top of the window, in the middle."""
+    def draw(self, surface: pygame.Surface, top: int) -> None:
+        """The notices are drawn from ``top`` (pixels) downwards, in the middle."""
         px = self.theme.px
-        y = px(64)
+        y = top
         most = min(px(620), surface.get_width() - 2 * px(24))
         for item in self._shown:
             lines = self.theme.wrap(item.text, BODY, most)

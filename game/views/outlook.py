@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.grid import Cell, Edge, edge_cells, span, step_cost
+from game.grid import Cell, Edge, edge_cells, step_cost
 from game.rules import battlefield
 from game.rules import commands as cmd
-from game.rules import events as ev
 from game.rules.aim import blast
 from game.rules.state import Figure, State
 from game.text import _, names, plural
@@ -18,19 +17,14 @@ from game.views.detour import springs
 from game.views.entry import Entry
 from game.views.figures import FigureView
 from game.views.gazetteer import about
+from game.views.happening import Happening
 from game.views.overlays import Overlay
 from game.views.palette import (
     AMBER,
-    AMBER_LIGHT,
-    BONE_LIGHT,
-    GHOST,
-    MOON,
     RED,
-    RED_LIGHT,
-    Colour,
 )
 from game.views.seat import Seat, payment_text
-from game.views.selection import Target, word_of
+from game.views.selection import Selection, Target, word_of
 from game.views.theme import Theme
 
 
@@ -62,6 +56,32 @@ class Outlook:
         self.seat = seat
         self.figures = figures
         self.overlay = Overlay(theme)
+        self.happening = Happening(seat, self.overlay)
+        self.hovered = ""
+        """The id of the action whose button the pointer is on, or ""."""
+        self._shown: tuple[int, str, Selection] | None = None
+
+    @property
+    def view(self) -> Selection:
+        """The selection whose targets are shown: while the pointer is on an action's button, what
+        that action could be aimed at."""
+        seat = self.seat
+        if not seat.open or seat.selection.action or not self.hovered:
+            return seat.selection
+        if self._shown is None or self._shown[:2] != (seat.serial, self.hovered):
+            named = seat.selection.with_action(self.hovered)
+            self._shown = seat.serial, self.hovered, named
+        return self._shown[2]
+
+    @property
+    def harmful(self) -> bool:
+        """Whether what is shown are enemies to be struck."""
+        targets = self.view.targets
+        return (
+            bool(targets)
+            and all(target.kind in ("figure", "area") for target in targets)
+            and (isinstance(targets[0].command, cmd.Attack))
+        )
 
     # --- below the figures -----------------------------------------------------------------
 
@@ -90,9 +110,9 @@ class Outlook:
         """The cells of the likelier walk, and those that only a run reaches."""
         near: list[Cell] = []
         far: list[Cell] = []
-        for target in self.seat.selection.targets:
+        for target in self.view.targets:
             if target.kind == "cell" and target.cell is not None:
-                run = isinstance(target.command, cmd.Run) and not self.seat.selection.action
+                run = isinstance(target.command, cmd.Run) and not self.view.action
                 (far if run else near).append(target.cell)
         figure = self._walker()
         if near and figure is not None:
@@ -115,7 +135,7 @@ class Outlook:
 
     def _walker(self, target: Target | None = None) -> Figure | None:
         """Who would walk: the one who is led, else the hero."""
-        targets = self.seat.selection.targets
+        targets = self.view.targets
         command = (target or targets[0]).command if target or targets else None
         name = command.figure if isinstance(command, cmd.Lead) else self.seat.selection.hero
         return self.seat.animator.shown.figures.get(name)
@@ -143,13 +163,13 @@ class Outlook:
     ) -> None:
         """What can be aimed at or chosen, and what the event that plays says."""
         if not self.seat.animator.idle:
-            self._show_event(brush, camera)
+            self.happening.draw(brush, camera)
             return
         if not self.seat.open:
             return
         pointed = self._pointed(spot)
         cell = spot.cell
-        for target in self.seat.selection.targets:
+        for target in self.view.targets:
             self._mark(brush, camera, target, target == pointed)
         self._mark_subject(brush, camera)
         keys = {entry.id: entry.key for entry in entries}
@@ -195,6 +215,8 @@ class Outlook:
     def _pointed(self, spot: Spotted) -> Target | None:
         """What the pointer, else Tab, else the cursor is at."""
         seat = self.seat
+        if self.hovered:
+            return self._hovered()
         if spot.cell is not None:
             found = seat.selection.at(spot.cell, spot.figure, spot.edge)
             if found is not None:
@@ -202,6 +224,16 @@ class Outlook:
         if seat.focused is not None:
             return seat.focused
         return seat.selection.at(seat.cursor) if seat.cursor is not None else None
+
+    def _hovered(self) -> Target | None:
+        """The answer whose button the pointer is on, or the one thing that an action would be done
+        to."""
+        targets = self.view.targets
+        word, _sep, ref = self.hovered.partition(":")
+        if word == "choose":
+            found = (target for target in targets if target.kind == "option" and target.ref == ref)
+            return next(found, None)
+        return targets[0] if len(targets) == 1 and self.view.action else None
 
     def hint(self) -> str:
         """What Enter would do, where Tab or the arrows have come to something; "" if nowhere."""
@@ -294,81 +326,3 @@ class Outlook:
             if edge.kind == "gateway" and cell in edge_cells((edge.x, edge.y, edge.side)):
                 return _("Out of reach. A gateway must be opened from beside it.")
         return _("That cell is out of reach.")
-
-    # --- while events play -----------------------------------------------------------------
-
-    def _show_event(self, brush: Brush, camera: Camera) -> None:
-        animator = self.seat.animator
-        event = animator.event
-        if event is None:
-            return
-        self._show_aim(brush, camera, event)
-        word, colour, name = self._word(event)
-        figure = animator.before.figures.get(name) or animator.shown.figures.get(name)
-        if word and figure is not None:
-            self.overlay.floating(
-                brush.surface, camera, figure.cell, word, colour, animator.progress
-            )
-
-    def _show_aim(self, brush: Brush, camera: Camera, event: ev.AnyEvent) -> None:
-        """Who goes for whom, and what flies from one to the other."""
-        if isinstance(event, ev.TargetChosen):
-            pair = event.enemy, event.hero
-        elif isinstance(event, ev.Attacked):
-            pair = event.attacker, event.target
-        else:
-            return
-        animator = self.seat.animator
-        figures = [animator.before.figures.get(name) for name in pair]
-        if figures[0] is None or figures[1] is None:
-            return
-        a, b = figures[0].cell, figures[1].cell
-        if isinstance(event, ev.TargetChosen):
-            self.overlay.line(brush.surface, camera, a, b, RED)
-        elif span(a, b) > 1:
-            self.overlay.bolt(brush.surface, camera, a, b, animator.progress)
-
-    def _word(self, event: ev.AnyEvent) -> tuple[str, Colour, str]:
-        """A short word over a figure: what, in which colour, over whom."""
-        book = self.seat.rulebook
-        if isinstance(event, ev.EnemyHurt):
-            return f"−{event.damage}", RED_LIGHT, event.enemy
-        if isinstance(event, ev.Slain):
-            return _("Slain"), RED_LIGHT, event.enemy
-        if isinstance(event, ev.FollowerHurt):
-            return f"−{event.damage}", RED_LIGHT, event.figure
-        if isinstance(event, ev.FollowerLost):
-            return _("Lost"), RED_LIGHT, event.figure
-        if isinstance(event, ev.Rescued):
-            return _("In safety"), GHOST, event.figure
-        if isinstance(event, ev.ShardGained):
-            return _("A shard!"), AMBER_LIGHT, event.hero
-        if isinstance(event, ev.ExplorationFailed):
-            return _("Nothing is found"), MOON, event.hero
-        if isinstance(event, ev.SectionTrapSprung):
-            return _(book.delve[event.card].name), RED_LIGHT, event.hero
-        if isinstance(event, ev.WoundTaken):
-            word = _("Grievous wound") if event.wound == "grievous" else _("Wound")
-            return word, RED_LIGHT, event.hero
-        if isinstance(event, ev.TakenOut):
-            return _("Out of action"), RED_LIGHT, event.hero
-        if isinstance(event, ev.Healed):
-            return _("Healed"), GHOST, event.hero
-        if isinstance(event, ev.Inspired):
-            return _("Inspired!"), AMBER_LIGHT, event.hero
-        if isinstance(event, ev.Attacked) and event.damage == 0:
-            return _("Miss"), BONE_LIGHT, event.target
-        if isinstance(event, ev.Defended) and event.saved:
-            return _("Warded off {saved}").format(saved=event.saved), MOON, event.figure
-        if isinstance(event, ev.Held):
-            return _("Holds"), BONE_LIGHT, event.enemy
-        if isinstance(event, ev.TrapSprung):
-            return _(book.traps[event.trap].name), RED_LIGHT, event.figure
-        if isinstance(event, ev.AilmentGained):
-            return names.word(names.AILMENTS, event.ailment), RED_LIGHT, event.hero
-        if isinstance(event, ev.BehaviourRolled):
-            figure = self.seat.animator.shown.figures.get(event.enemy)
-            if figure is not None:
-                word = names.behaviour(book, figure.kind, event.action)
-                return names.sentence(word), BONE_LIGHT, event.enemy
-        return "", BONE_LIGHT, ""

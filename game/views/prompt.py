@@ -6,10 +6,11 @@ import pygame
 
 from game.rules import frames as fr
 from game.rules import lock
-from game.rules.rulebook import CrisisChoice, CrisisSpec, Effect
+from game.rules.rulebook import CrisisChoice, CrisisSpec
 from game.rules.state import HeroCard
 from game.text import _, names, plural, questions
 from game.views.brush import Brush
+from game.views.effects import outcome_text
 from game.views.entry import Entry
 from game.views.palette import (
     AMBER,
@@ -46,7 +47,7 @@ def prompt_of(seat: Seat) -> Prompt:
         return Prompt("", _doing(seat), _("Click, or press Space, to skip."), True)
     ask = state.pending
     if ask is None:
-        return Prompt("", _("The journey is over."), _("Press Enter to go on."), True)
+        return Prompt("", _("The journey is over."), _("Press Enter to go on."))
     who = questions.asked(seat.rulebook, state, ask)
     text = questions.question(seat.rulebook, state, ask)
     return Prompt(who, _without(text, who), _hint(seat.selection))
@@ -132,9 +133,9 @@ def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
 
 
 def crisis_of(seat: Seat) -> CrisisSpec | None:
-    """The crisis that is being met, if a choice is asked in it."""
+    """The crisis that is being met, while it is asked who meets it and how."""
     ask = seat.animator.shown.pending
-    if ask is not None and ask.question == "crisis_choice" and isinstance(ask.frame, fr.MeetCrisis):
+    if ask is not None and isinstance(ask.frame, fr.MeetCrisis):
         return seat.rulebook.crises[ask.frame.crisis]
     return None
 
@@ -168,10 +169,14 @@ def draw_crisis(
     else:
         brush.spots.add(title, Pick("panel"), _(crisis.text))
     y += text_high
-    for entry, choice, high in zip(entries, crisis.choices, rows, strict=True):
+    asked = seat.selection.state.pending
+    chosen = asked is not None and asked.question == "crisis_choice"
+    offered: list[Entry | None] = list(entries) if chosen else [None] * len(rows)
+    for entry, choice, high in zip(offered, crisis.choices, rows, strict=True):
         place = pygame.Rect(rect.x + px(20), y, inside, high)
-        focused = seat.focused is not None and f"choose:{seat.focused.ref}" == entry.id
-        _draw_choice(brush, place, entry, choice, focused)
+        focused = seat.focused is not None and entry is not None
+        lit = focused and f"choose:{seat.focused.ref}" == entry.id
+        _draw_choice(brush, place, entry, choice, lit)
         y = place.bottom + px(8)
 
 
@@ -179,61 +184,22 @@ def _choice_height(brush: Brush, choice: CrisisChoice, wide: int) -> int:
     theme, px = brush.theme, brush.px
     inner = wide - px(56)
     high = theme.block_height(_(choice.text), STRONG, inner)
-    return high + theme.block_height(_outcome(choice), SMALL, inner) + px(12)
+    return high + theme.block_height(outcome_text(choice), SMALL, inner) + px(12)
 
 
 def _draw_choice(
-    brush: Brush, rect: pygame.Rect, entry: Entry, choice: CrisisChoice, focused: bool
+    brush: Brush, rect: pygame.Rect, entry: Entry | None, choice: CrisisChoice, focused: bool
 ) -> None:
+    """A choice with what it leads to; without an entry it is only shown."""
     px, theme = brush.px, brush.theme
-    lit = focused or brush.over(rect)
+    lit = focused or (entry is not None and brush.over(rect))
     ground = mix(SLATE_DARK, BRASS_DARK, 0.6) if lit else SLATE_DARK
     draw_plate(brush.surface, rect, ground, AMBER if lit else BRASS_DARK, px(5))
-    brush.spots.add(rect, Pick("action", entry.id))
-    draw_key(brush.surface, theme, entry.key, rect.inflate(-px(16), 0))
+    if entry is not None:
+        brush.spots.add(rect, Pick("action", entry.id))
+        draw_key(brush.surface, theme, entry.key, rect.inflate(-px(16), 0))
     inner = rect.width - px(56)
     block = theme.block(_(choice.text), STRONG, inner, AMBER_LIGHT if lit else TEXT_STRONG)
     brush.surface.blit(block, (rect.x + px(12), rect.y + px(6)))
-    small = theme.block(_outcome(choice), SMALL, inner, TEXT_FAINT)
+    small = theme.block(outcome_text(choice), SMALL, inner, TEXT_FAINT)
     brush.surface.blit(small, (rect.x + px(12), rect.y + px(6) + block.get_height()))
-
-
-def _outcome(choice: CrisisChoice) -> str:
-    """What the choice leads to, in words."""
-    success = _effects(choice.success)
-    if not choice.test:
-        return success
-    test = {"agility": _("Agility roll"), "vitality": _("Vitality roll")}[choice.test]
-    return _("{test}. Success: {success} Fail: {fail}").format(
-        test=test, success=success, fail=_effects(choice.fail)
-    )
-
-
-def _effects(effects: tuple[Effect, ...]) -> str:
-    parts = [_effect(effect) for effect in effects]
-    return (", ".join(parts) if parts else _("nothing")) + "."
-
-
-def _effect(effect: Effect) -> str:
-    texts = {
-        "damage": _("{amount} damage"),
-        "heal": plural("{amount} wound healed", "{amount} wounds healed", effect.amount),
-        "ailment": _("ailment: {name}"),
-        "cure": _("an ailment is cured"),
-        "spawn": _("enemies come"),
-        "supply": _("{name}: {amount}"),
-        "twilight": _("twilight moves by {amount}"),
-        "destiny": _("{amount} declined destiny dice become free"),
-        "tide": _("the tide rises"),
-        "collapse": _("a section falls"),
-    }
-    who = {
-        "all": _("every hero"),
-        "chosen": _("a hero that the leader chooses"),
-        "acting": "",
-    }[effect.who]
-    tables = {"ailment": names.AILMENTS, "supply": names.SUPPLIES}
-    name = names.word(tables.get(effect.do, {}), effect.name)
-    text = texts[effect.do].format(amount=effect.amount, name=name)
-    told = effect.do in ("damage", "heal", "ailment", "cure")
-    return f"{text} ({who})" if who and told else text

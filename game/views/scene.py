@@ -97,6 +97,10 @@ class Scene:
         focus = getattr(self, "focus", None)
         return focus.at.spoken() if focus is not None and focus.at is not None else ""
 
+    def notice_top(self) -> int:
+        """How many pixels below the top of the window notices begin."""
+        return self.theme.px(64)
+
     def go(self, scene: "Scene | None") -> None:
         """The scene replaces all; None ends the game."""
         self.stage.go(scene)

@@ -31,7 +31,7 @@ _PLAIN = (ev.RoundStarted, ev.PhaseStarted, ev.DestinySet, ev.DicePlaced, ev.Twi
 
 
 _ROUTINE = ("enemy_order", "reinforcement", "reinforcement_cell")
-"""Questions that come often and weigh little: Enter takes the first answer at once."""
+"""Questions that come often and weigh little: their first answer is lit from the beginning."""
 
 
 def _silent(_text: str) -> None:
@@ -43,7 +43,8 @@ class Seat:
 
     ``serial`` grows whenever a pick would mean something else than before; a click made on what
     an earlier serial showed is not carried out. ``focus`` is the target that Tab has come to
-    (-1: none), ``cursor`` the cell that the arrow keys have come to. ``ghost`` is the section that
+    (-1: none), ``cursor`` the cell that the arrow keys have come to, ``lit`` the answer without a
+    target that Enter would give ("": none). ``ghost`` is the section that
     is held over the table while it is asked where it lies. ``notes`` are the hints of the tutorial
     that nobody has put away yet; they hold up nothing.
     """
@@ -59,6 +60,7 @@ class Seat:
         self.serial = 0
         self.focus = -1
         self.cursor: Cell | None = None
+        self.lit = ""
         self.ghost: Ghost | None = None
         self.notes: list[HintSpec] = []
         self._told: list[str] = []
@@ -115,7 +117,7 @@ class Seat:
 
     def cancel(self) -> bool:
         """The last thing named is not; False if nothing was."""
-        if not self.selection.named and self.focus < 0:
+        if not self.selection.named and self.focus < 0 and not self.lit:
             return False
         self._name(self.selection.cancelled())
         return True
@@ -126,6 +128,7 @@ class Seat:
         if not targets:
             self.focus = -1
             return
+        self.lit = ""
         self.focus = number % len(targets)
         self.cursor = targets[self.focus].cell or self.cursor
 
@@ -229,13 +232,16 @@ class Seat:
         self.serial += 1
         state = self.session.state
         routine = state.pending is not None and state.pending.question in _ROUTINE
-        self.focus = 0 if routine else -1
+        ordering = state.pending is not None and state.pending.question == "enemy_order"
+        self.lit = "order" if ordering else ""
+        self.focus = 0 if routine and not ordering else -1
         self.ghost = Ghost.of(self.rulebook, state)
         return Selection.begin(self.rulebook, state, legal(self.rulebook, state))
 
     def _name(self, selection: Selection) -> None:
         self.serial += 1
         self.focus = -1
+        self.lit = ""
         self.selection = selection
 
     def _tell(self, before: State, event: ev.AnyEvent) -> None:

@@ -19,6 +19,8 @@ from game.rules.state import Payment, State
 from game.views.detour import detour
 
 _SOURCES = {"free": 0, "card": 1, "destiny": 2}
+_LONE = ("search", "open")
+"""What is done at once where there is one thing to do it to: it is lit before the click."""
 _QUICK = ("attack", "open", "search", "move", "run")
 """What pointing at something means when no action was named, first that fits."""
 
@@ -176,10 +178,14 @@ class Selection:
 
     @cached_property
     def command(self) -> cmd.AnyCommand | None:
-        """The one command left when an action without a target is named."""
+        """The one command left when an action without a target is named, or one of those with a
+        target of which only one is in reach."""
         found = self.find(self.action) if self.action else None
-        if found is None or found.aimed:
+        if found is None:
             return None
+        if found.aimed:
+            lone = found.word in _LONE and len(self.targets) == 1
+            return self.targets[0].command if lone else None
         return min(self._open, key=_thrift)
 
     # --- naming ----------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """Settings: what a player likes, kept between games in one small file."""
 
 import contextlib
-import os
 from pathlib import Path
 
 import msgspec
 
+from game.session import store
 from game.views.animator import INSTANT, SPEEDS
 from game.views.theme import SCALES
 
@@ -84,12 +84,6 @@ def _nearest(values: tuple[float, ...], value: float) -> float:
 
 
 def save(settings: Settings, folder: Path) -> str:
-    """The settings are on disk, whole; returns "" or why not."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        half = folder / f"{FILE}.part"
-        half.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
-        os.replace(half, folder / FILE)  # noqa: PTH105 - replaces on Windows too
-    except OSError as error:
-        return error.strerror or str(error)
-    return ""
+    """The settings are on disk, whole; returns "" or the code why not."""
+    content = msgspec.json.format(msgspec.json.encode(settings)) + b"\n"
+    return store.write(folder / FILE, content)

@@ -25,6 +25,8 @@ Kind = Literal[
     "page",
     "panel",
     "note",
+    "herald",
+    "beacon",
 ]
 
 

@@ -1,25 +1,29 @@
 """Window: the main loop, the stack of scenes, and the keys that work everywhere.
 
 F11 and Alt+Enter change between window and full screen; Ctrl with plus, minus and 0 changes the
-size of the interface.
+size of the interface; F12 writes a report. A fault of the game itself ends no window: a page says
+what to do, and only where that cannot be drawn a sentence on stderr does.
 """
 
 import os
 import sys
-import traceback
 from pathlib import Path
 
 import pygame
 
+from game.content import is_map, map_path
 from game.rules.setup import Start
 from game.session import Session, store
+from game.session.report import scrub
 from game.text import _, language, use
+from game.text.refusals import store_reason
 from game.views import settings as likes
 from game.views.art import Art
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
 from game.views.notice import Notices
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
+from game.views.stumble import keep, write_report
 from game.views.theme import SCALES, Theme, canvas_size
 
 _REPEATING = (
@@ -73,13 +77,15 @@ def play(mission: str = "", battle: str | Path | None = None, lang: str = "") ->
     except pygame.error as error:
         print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
         return 2
+    except Exception as error:
+        return _fallen([], error)
     try:
         window.go(_first(window.stage, session))
         window.run()
     except KeyboardInterrupt:
         return 130
-    except Exception:
-        return _crashed(traceback.format_exc())
+    except Exception as error:
+        return _fallen(window.stack, error)
     finally:
         window.leave()
     return 0
@@ -96,8 +102,8 @@ def _session(mission: str, battle: str | Path | None) -> Session | None:
         return None
     from game.views.scenes.new_game import random_seed
 
-    foreign = mission if mission.endswith(".tmx") else ""
-    name = Path(mission).stem if foreign else mission
+    foreign = mission if is_map(mission) else ""
+    name = map_path(mission).stem if foreign else mission
     return begin(Files(), Start(name, seed=random_seed()), foreign)
 
 
@@ -129,17 +135,11 @@ def _system_language() -> str:
         return ""
 
 
-def _crashed(report: str) -> int:
-    """What went wrong is in a file and said in a sentence; autosaves hold the battle."""
-    path = store.home() / "crash.txt"
-    reason = store.write(path, report.encode())
-    where = str(path) if not reason else _("nowhere, as the folder cannot be written")
-    print(
-        _("The game stopped because of a fault of its own; a report is in: {where}.").format(
-            where=where
-        ),
-        file=sys.stderr,
-    )
+def _fallen(stack: list[Scene], error: Exception) -> int:
+    """What went wrong is in a report and said in a sentence; the saves hold the battle."""
+    keep(stack)
+    where = write_report(stack, error)
+    print(_("The game stopped because of a fault of its own."), where, file=sys.stderr)
     return 1
 
 
@@ -213,7 +213,26 @@ class Window:
         clock = pygame.time.Clock()
         while self.stack:
             seconds = min(_LONGEST, clock.tick(60 if pygame.display.get_active() else 10) / 1000)
-            self.step(seconds)
+            try:
+                self.step(seconds)
+            except Exception as error:
+                self._stumble(error)
+
+    def _stumble(self, error: Exception) -> None:
+        """The page about a fault of the game is alone on the stage.
+
+        Raises ``error`` again where the page itself is what cannot be drawn.
+        """
+        from game.views.scenes.stumbled import StumbledScene
+
+        top = self.stack[-1] if self.stack else None
+        if isinstance(top, StumbledScene) and not top.drawn:
+            raise error
+        keep(self.stack)
+        where = write_report(self.stack, error)
+        what = f"{type(error).__name__}: {scrub(str(error))}"
+        self.stack = []
+        self.open(StumbledScene(self.stage, where, what))
 
     def step(self, seconds: float) -> None:
         """One turn of the loop."""
@@ -251,7 +270,8 @@ class Window:
             first -= 1
         for scene in self.stack[first:]:
             scene.draw(self.canvas)
-        self.notices.draw(self.canvas)
+        top = self.stack[-1].notice_top() if self.stack else self.theme.px(64)
+        self.notices.draw(self.canvas, top)
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
 
@@ -268,7 +288,7 @@ class Window:
         self.settings.language = language()
         why = likes.save(self.settings, store.home())
         if why:
-            self.notices.add(_("The settings cannot be kept: {why}.").format(why=why))
+            self.notices.add(store_reason(why))
 
     def leave(self) -> None:
         """The settings are kept and the window is closed."""
@@ -342,6 +362,9 @@ class Window:
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT):
             self.toggle_fullscreen()
+            return True
+        if event.key == pygame.K_F12:
+            self.notices.add(write_report(self.stack))
             return True
         if event.mod & pygame.KMOD_CTRL:
             for keys, step in ((_LARGER, 1), (_SMALLER, -1), (_USUAL, 0)):

@@ -10,7 +10,9 @@ from game.rules import events as ev
 from game.rules import frames as fr
 from game.rules.approach import ACTIONS, steps_of
 from game.rules.battlefield import board_of
-from game.rules.commands import Choose, Decline, StrikeBack
+from game.rules.commands import Choose, Decline, Order, StrikeBack
+from game.rules.errors import Illegal
+from game.rules.legal import legal
 from game.rules.rulebook import BehaviourRow, Special, Weapon
 from game.rules.state import Space
 from tests.rules.table import Table, card, enemy_spec, only, table
@@ -89,6 +91,41 @@ def test_enm_01_the_leader_chooses_who_of_the_group_acts_next() -> None:
     assert [event.enemy for event in only(events, ev.Held)] == ["3", "1"]
     assert made.state.pending is None
     assert made.state.agenda == ()
+
+
+def test_enm_01_an_order_is_given_once_for_the_whole_group() -> None:
+    made = three()
+    made.next(fr.GroupTurn("g1", ("1", "2", "3")))
+    events = made.do(Order(("3", "1", "2")))
+    assert [event.enemy for event in only(events, ev.BehaviourRolled)] == ["3", "1", "2"]
+    assert [event.enemy for event in only(events, ev.Held)] == ["3", "1", "2"]
+    assert made.state.pending is None
+    assert made.state.agenda == ()
+
+
+def test_enm_01_after_the_first_was_chosen_the_rest_can_be_ordered() -> None:
+    made = three()
+    made.next(fr.GroupTurn("g1", ("1", "2", "3")))
+    made.do(Choose("2"))
+    assert legal(made.rulebook, made.state) == (Choose("1"), Choose("3"), Order(("1", "3")))
+    events = made.do(Order(("3", "1")))
+    assert [event.enemy for event in only(events, ev.Held)] == ["3", "1"]
+
+
+@pytest.mark.parametrize("order", [(), ("1",), ("1", "2", "2"), ("1", "2", "3", "A")])
+def test_enm_01_an_order_names_each_figure_once(order: tuple[str, ...]) -> None:
+    made = three()
+    made.next(fr.GroupTurn("g1", ("1", "2", "3")))
+    with pytest.raises(Illegal) as refused:
+        made.do(Order(order))
+    assert refused.value.code == "unknown_option"
+
+
+def test_enm_01_an_order_answers_no_other_question() -> None:
+    made = three()
+    with pytest.raises(Illegal) as refused:
+        made.do(Order(("1", "2", "3")))
+    assert refused.value.code == "not_now"
 
 
 def test_enm_01_the_leader_is_asked_and_not_another_player() -> None:

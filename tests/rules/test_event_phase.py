@@ -6,7 +6,7 @@ import pytest
 
 from game.rules import events as ev
 from game.rules import frames as fr
-from game.rules.commands import Choose, Decline, Move
+from game.rules.commands import Choose, Decline, Move, Order
 from game.rules.state import Destiny, Figure, Outcome, Payment, Space
 from tests.rules.table import Table, only, table
 
@@ -232,6 +232,17 @@ def test_evt_11_the_leader_chooses_the_order_of_the_figures() -> None:
     events = before_next_round(made.do(Choose("2")))
     assert [event.figure for event in only(events, ev.Stepped)] == ["1", "1", "1"]
     assert only(events, ev.Held) == [ev.Held("2", "no_way")]
+
+
+def test_evt_11_one_order_moves_the_whole_group_that_the_master_stirs() -> None:
+    made = table(
+        "+-+-+-+-+-+-+-+\n|A . . . 1 2 .|\n+-+-+-+-+-+-+-+", enemies={"1": "husk", "2": "husk"}
+    )
+    phase(made, WILL)
+    events = before_next_round(made.do(Order(("1", "2"))))
+    steps = [event.figure for event in only(events, ev.Stepped)]
+    assert steps == ["1", "1", "1", "2", "2", "2"]
+    assert only(events, ev.Attacked, ev.BehaviourRolled) == []
 
 
 def test_evt_11_a_tie_between_groups_is_the_leaders_choice() -> None:

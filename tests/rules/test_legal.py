@@ -121,9 +121,15 @@ def mutations(rules: Rulebook, state: State, command: cmd.AnyCommand) -> Iterato
         "cell": [None, (0, 0), (-1, -1), (99, 0), (3, 1), (2, 2)],
         "edge": [(0, 0, "n"), (1, 2, "n"), (2, 2, "n"), (-5, 0, "w"), (0, 0, "x"), (99, 9, "n")],
         "path": list(paths(state, getattr(command, "path", ()))),
+        "figures": list(orders(getattr(command, "figures", ()))),
     }
     for field in command.__struct_fields__:
         yield from (replace(command, **{field: value}) for value in values[field])
+
+
+def orders(figures: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Other orders: none, one too few, one twice, one that is no choice, the other way round."""
+    yield from ((), figures[1:], (*figures, *figures[:1]), (*figures[1:], "e99"), figures[::-1])
 
 
 def paths(state: State, path: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:
@@ -143,6 +149,7 @@ def others() -> list[cmd.AnyCommand]:
     pay = Payment("card", 6)
     return [
         cmd.Choose("0"),
+        cmd.Order(("e1", "e2")),
         cmd.Gambit("A", 6),
         cmd.PassGambits(0),
         cmd.Move("A", pay, ((1, 0),)),
@@ -162,7 +169,11 @@ def others() -> list[cmd.AnyCommand]:
 
 
 def another_way(state: State, command: cmd.AnyCommand, listed: tuple[cmd.AnyCommand, ...]) -> bool:
-    """Whether it only goes another way to where a listed command goes, or back to its own cell."""
+    """Whether it only goes another way to where a listed command goes, or back to its own cell,
+    or names the figures of a listed order in another one."""
+    if isinstance(command, cmd.Order):
+        known = [one.figures for one in listed if isinstance(one, cmd.Order)]
+        return any(sorted(command.figures) == sorted(figures) for figures in known)
     if not isinstance(command, PATHED) or not command.path:
         return False
     if command.path[-1] == state.figures[command.hero].cell:
@@ -236,7 +247,8 @@ def test_known_traps_are_gone_round_where_that_costs_nothing() -> None:
 def test_the_options_of_a_question_are_its_commands() -> None:
     t = table(plain("A.h", "..k"), enemies={"h": "husk/g1", "k": "husk/g1"})
     t.next(fr.GroupTurn("g1", ("h", "k")))
-    assert legal(t.rulebook, t.state) == (cmd.Choose("h"), cmd.Choose("k"))
+    listed = (cmd.Choose("h"), cmd.Choose("k"), cmd.Order(("h", "k")))
+    assert legal(t.rulebook, t.state) == listed
 
 
 def test_a_gambit_is_offered_for_each_different_die_of_each_hero_of_the_seat() -> None:

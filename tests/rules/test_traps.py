@@ -6,32 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.grid import Cell
 from game.rules import events as ev
 from game.rules import frames as fr
 from game.rules.commands import Move, UseAbility
-from game.rules.events import AnyEvent
-from tests.rules.table import Table, card, only, plain, table
-
-
-def walked(events: list[AnyEvent]) -> list[Cell]:
-    """The cells that were entered."""
-    return [event.cell for event in only(events, ev.Stepped)]
-
-
-def at(t: Table, figure: str) -> Cell:
-    """Where the figure stands."""
-    return t.state.figures[figure].cell
-
-
-def hero(drawing: str, **more: Any) -> Table:
-    """Hero A is asked for an action and has dice 1 and 6."""
-    return table(drawing, dice={"A": (1, 6)}, **more).turn("A")
-
-
-def move(*path: Cell) -> Move:
-    """Hero A moves."""
-    return Move("A", card(1), path)
+from tests.rules.table import card, only, plain, table
+from tests.rules.walking import at, hero, move, walked
 
 
 def test_mov_16_a_trap_cell_is_a_plain_cell_for_enemies() -> None:

@@ -77,7 +77,7 @@ def test_what_is_written_is_read_again() -> None:
         ({"start": {"mission": "hunt"}, "version": "1"}, ["version is 1", "whole number"]),
         ({"start": {"mission": "hunt"}, "version": True}, ["version is True"]),
         ({"start": {"mission": "hunt"}, "version": 0}, ["version is 0"]),
-        ({"start": {"mission": "hunt"}, "version": 2}, ["version 2", "up to 1", "too new"]),
+        ({"start": {"mission": "hunt"}, "version": 3}, ["version 3", "up to 2", "too new"]),
         ({"start": {"mission": "hunt"}, "hashes": ["a"]}, ["1 hashes for 0 commands"]),
         ({"start": {"mission": "hunt"}, "hashes": [1]}, ["hashes: Expected `str`"]),
         ({"start": {"mission": "hunt"}, "map": 4}, ["map: Expected `str`"]),

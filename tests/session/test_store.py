@@ -256,3 +256,69 @@ def test_kills_in_the_middle_of_saving_leave_no_litter(home: Path) -> None:
     subprocess.run([sys.executable, "-c", script], input=content, check=False, capture_output=True)
     assert [name for name in names(home) if name.endswith(".part")], "one was left"
     assert store.saves() == [] and names(home) == []
+
+
+def test_saves_that_fail_cost_none_of_those_that_there_are(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = begun()
+    for _ in range(3):
+        play_on(session, 1)
+        store.autosave(session.battle())
+    before = {name: (home / "saves" / name).read_bytes() for name in names(home)}
+
+    def full(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(os, "fsync", full)
+    for _ in range(4):
+        play_on(session, 1)
+        assert store.autosave(session.battle()) == "disk_full"
+    assert {name: (home / "saves" / name).read_bytes() for name in names(home)} == before
+
+
+def test_a_clock_that_was_put_back_does_not_make_an_older_save_the_newest(home: Path) -> None:
+    session = begun()
+    for age in (0, 3600, 7200):
+        play_on(session, 1)
+        store.autosave(session.battle())
+        newest = home / "saves" / names(home)[0]
+        os.utime(newest, (time.time() - age, time.time() - age))
+    assert [info.commands for info in store.saves()] == [3, 2, 1]
+
+
+def test_a_save_of_an_older_version_is_kept_as_it_was(home: Path) -> None:
+    session = begun()
+    play_on(session, 4)
+    store.save(session.battle(), "old")
+    (info,) = store.saves()
+    content = info.path.read_bytes().replace(b'"version": 2', b'"version": 1')
+    info.path.write_bytes(content)
+    outside = home / "outside.json"
+    outside.write_bytes(content)
+    assert store.load(outside).version == 2 and not (home / "saves" / "older").exists()
+    for _ in range(2):
+        again = Session.resume(session.rulebook, store.load(info.path))
+    store.save(again.battle(), "old")
+    assert b'"version": 2' in info.path.read_bytes()
+    (copy,) = (home / "saves" / "older").iterdir()
+    assert copy.name == "save-old.v1.battle.json" and copy.read_bytes() == content
+    assert [found.path for found in store.saves()] == [info.path]
+
+
+def test_what_is_saved_already_is_not_saved_again(home: Path) -> None:
+    session = begun()
+    for commands in (2, 0, 1):
+        play_on(session, commands)
+        assert store.keep(session.battle()) == ""
+    assert [info.commands for info in store.saves()] == [3, 2]
+    assert len(names(home)) == 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_name_that_is_no_text_can_be_shown(home: Path) -> None:
+    store.save(begun().battle(), "sound")
+    (home / "saves" / os.fsdecode(b"save-\xff\x1b[2J.battle.json")).write_bytes(b"")
+    shown = [info.name for info in store.saves()]
+    assert all(name.isprintable() and name.encode() for name in shown) and len(shown) == 2
+    assert all(info.reason.isprintable() for info in store.saves())

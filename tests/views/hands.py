@@ -162,6 +162,8 @@ class Keyboard(Hands):
         entry = next(entry for entry in hud.entries if entry.id == key)
         assert entry.key, f"no key for {key}"
         self.letter(entry.key)
+        while seat.selection.action and seat.selection.action != key:
+            self.letter(entry.key)
         target = self.target_of(command) if seat.selection.action == key else None
         if target is None:
             return

@@ -16,7 +16,7 @@ from game.views.palette import TEXT, Colour
 from game.views.scene import Scene
 from game.views.scenes.battle import BattleScene
 from game.views.theme import BODY, Style, Theme
-from game.views.widgets import Button, Label
+from game.views.widgets import Button, Label, Widget
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def _widgets(scene: Scene) -> list[pygame.Rect]:
     focus = getattr(scene, "focus", None)
     if focus is None:
         return []
-    return [w.rect for w in focus.widgets if w.shown and w.rect.width]
+    return [rect for w in focus.widgets if w.shown and (rect := _seen(w)).width and rect.height]
 
 
 def _fitted(scene: Scene, proof: Proof) -> list[Fault]:
@@ -152,7 +152,12 @@ def _fitted(scene: Scene, proof: Proof) -> list[Fault]:
         wide, high = hand.wanted()
         if wide > hand.rect.width or high > hand.rect.height + 1:
             found.append(Fault("too small", (hand.label, hand.rect)))
-    return found + _overlaps([hand.rect for hand in hands])
+    return found + _overlaps([rect for hand in hands if (rect := _seen(hand)).height])
+
+
+def _seen(widget: Widget) -> pygame.Rect:
+    """The part of the widget that its sheet shows."""
+    return widget.rect if widget.sheet is None else widget.rect.clip(widget.sheet.rect)
 
 
 def _overlaps(rects: list[pygame.Rect]) -> list[Fault]:
@@ -175,7 +180,7 @@ def _outside(proof: Proof, boxes: list[pygame.Rect]) -> list[Fault]:
         around = [box for box in boxes if box.collidepoint(drawn.ink.center)]
         if around:
             box = min(around, key=lambda rect: rect.width * rect.height)
-            if not box.inflate(2, 2).contains(drawn.ink):
+            if not box.inflate(2, 2).contains(drawn.seen):
                 found.append(Fault("sticks out", (drawn.text, drawn.ink, box)))
     return found
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.content.load import load_rulebook
 from game.rules import commands as cmd
-from game.rules.frames import Counter, GroupTurn
+from game.rules.frames import Counter, Deploy, GroupTurn
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Start
 from game.rules.state import Ask, Option, Payment, Slot
@@ -22,6 +22,8 @@ from game.views.brush import Brush
 from game.views.figures import places
 from game.views.hud import arrange
 from game.views.light import GRAIN, Lamps, light
+from game.views.outlook import Spotted
+from game.views.prompt import prompt_of
 from game.views.scene import Stage, quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.selection import action_id, word_of
@@ -183,13 +185,55 @@ def test_clicking_an_attacker_strikes_back():
     assert strike.weapon == "sword"
 
 
+def ordering(waiting=("e1", "e2")):
+    """A scene in which it is asked who of the group acts first."""
+    options = tuple(Option(name, ref=name) for name in waiting)
+    ask = Ask(0, "enemy_order", GroupTurn("g1", waiting), options)
+    return staged(msgspec.structs.replace(quarter.state(), pending=ask))
+
+
 def test_enter_takes_the_first_answer_of_a_question_of_routine():
-    options = (Option("e1", ref="e1"), Option("e2", ref="e2"))
-    ask = Ask(0, "enemy_order", GroupTurn("g1", ("e1", "e2")), options)
+    options = (Option("husk"), Option("gnawer"))
+    ask = Ask(0, "reinforcement", Deploy("g2", ("husk", "gnawer"), "gate1"), options)
     scene = staged(msgspec.structs.replace(quarter.state(), pending=ask))
     keys = Keyboard(scene, surface())
     keys.press(pygame.K_RETURN)
-    assert scene.session.commands == [cmd.Choose("e1")]
+    assert scene.session.commands == [cmd.Choose("husk")]
+
+
+def test_enm_01_enter_lets_the_whole_group_act_as_it_is_numbered():
+    scene = ordering()
+    keys = Keyboard(scene, surface())
+    keys.press(pygame.K_RETURN)
+    assert scene.session.commands == [cmd.Order(("e1", "e2"))]
+
+
+def test_enm_01_the_order_is_a_button_and_a_figure_a_choice_of_the_mouse():
+    scene = ordering()
+    mouse = Mouse(scene, surface())
+    mouse.click_spot(Pick("action", "order"))
+    assert scene.session.commands == [cmd.Order(("e1", "e2"))]
+    scene = ordering()
+    mouse = Mouse(scene, surface())
+    mouse.click(scene.figures.rect("e2").center)
+    assert scene.session.commands == [cmd.Choose("e2")]
+
+
+def test_enm_01_figures_are_named_by_the_numbers_that_they_bear_on_the_board():
+    scene = ordering()
+    named = {entry.id: (entry.label, entry.key) for entry in scene.hud.entries}
+    assert named["choose:e1"] == ("Husk 1", "1")
+    assert named["choose:e2"] == ("Gnawer 2", "2")
+    assert "first" in prompt_of(scene.seat).text
+    assert "next" in prompt_of(ordering(("e2",)).seat).text
+
+
+def test_a_figure_is_lit_while_the_pointer_is_on_its_answer():
+    scene = ordering()
+    mouse = Mouse(scene, surface())
+    scene.pointer = scene.hud.spots.find("action", "choose:e2").rect.center
+    mouse.look()
+    assert scene.outlook._pointed(Spotted()).ref == "e2"
 
 
 def test_the_wheel_zooms_about_the_pointer_and_scrolls_the_log_over_the_log():
@@ -476,8 +520,6 @@ def test_all_that_can_be_clicked_lies_in_the_window(language, size):
 
 
 def test_the_banner_names_the_player_who_is_asked():
-    from game.views.prompt import prompt_of
-
     scene = battle(players=(("isaura", "corvane"), ("mirel", "tobin")))
     Mouse(scene, surface())
     first = prompt_of(scene.seat)

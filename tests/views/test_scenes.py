@@ -322,15 +322,6 @@ def test_a_battle_that_is_left_can_be_continued(way: str) -> None:
     assert store.load(newest.path).state == session.state
 
 
-def test_the_pause_sets_speed_sound_and_size() -> None:
-    road = Road()
-    scene = PauseScene(road.stage, fresh())
-    for stepper in scene.steppers:
-        stepper.step(1)
-    kept = road.stage.settings
-    assert (kept.speed, kept.volume, kept.scale) == (2.0, 1.0, 1.25)
-
-
 # --- the end -----------------------------------------------------------------------------------
 
 

@@ -227,7 +227,8 @@ def test_a_fault_of_the_game_is_told_in_a_sentence_with_a_report(
         pygame.display.set_mode((1280, 720))
     told = capsys.readouterr().err
     assert "Traceback" not in told and len(told.strip().splitlines()) == 1
-    assert "broken" in (store.home() / "crash.txt").read_text()
+    report = min((store.home() / "reports").iterdir())
+    assert "broken" in report.read_text("utf-8")
 
 
 def _run(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:

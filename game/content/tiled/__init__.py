@@ -17,6 +17,7 @@ An error is a MapError with all faults of the file; nothing else leaves this pac
 from game.content.tiled.journey import Journey, read_journey, read_piece, read_section
 from game.content.tiled.picture import Picture, Sprite, TileLayer
 from game.content.tiled.things import Known
+from game.content.tiled.vantage import journey_from
 
 __all__ = [
     "Journey",
@@ -24,6 +25,7 @@ __all__ = [
     "Picture",
     "Sprite",
     "TileLayer",
+    "journey_from",
     "read_journey",
     "read_piece",
     "read_section",

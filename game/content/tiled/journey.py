@@ -12,34 +12,12 @@ from game.content.tiled.lines import edges_of
 from game.content.tiled.picture import Painted, Picture, paint
 from game.content.tiled.piece import check_entrance, check_piece
 from game.content.tiled.properties import only
+from game.content.tiled.schema import JOURNEY, SECTION, numbered
 from game.content.tiled.sense import check_quest, check_sense, flood
 from game.content.tiled.things import Known, Setter, Things
 from game.grid import Cell
 from game.rules.rulebook import Mission
 from game.rules.section import TERRAIN_LETTERS, Section, SectionEdge, TrapSpot
-
-PROPERTIES = (
-    "name",
-    "briefing",
-    "kind",
-    "slay",
-    "last_round",
-    "twilight",
-    "encounters",
-    "place",
-    "sections",
-    "cards",
-    "shards",
-    "depth",
-    "experience",
-    "rescue",
-    "foe",
-    "first_order",
-    "hints",
-    "realmstone",
-    "learning",
-)
-"""The custom properties of a map."""
 
 Sense = Callable[[Document, Section, Things, Ground, Report], None]
 """Adds a fault for everything that the map needs and lacks."""
@@ -83,7 +61,7 @@ def read_piece(path: Path, known: Known | None = None) -> tuple[Section, Picture
     report = Report.of(path)
     document, section, picture = _read(path, known, report, _piece_sense)
     if document is not None:
-        only(document.properties, ("shape",), report)
+        only(document.properties, SECTION.names, report)
         if not is_id(path.stem):
             report.add("bad_id", key=path.stem)
     if report.faults or section is None or picture is None:
@@ -232,7 +210,7 @@ def _tile_traps(
 def _mission(path: Path, document: Document, known: Known | None, report: Report) -> Mission | None:
     given = document.properties
     before = len(report.faults)
-    only(given, PROPERTIES, report)
+    only(given, JOURNEY.names, report)
     if not is_id(path.stem):
         report.add("bad_id", key=path.stem)
     for name in ("name", "briefing"):
@@ -244,23 +222,23 @@ def _mission(path: Path, document: Document, known: Known | None, report: Report
         hint = spelling(kind, _KINDS)
         report.add(code, name="kind", found=f'"{kind}"', allowed=_KINDS, hint=hint)
     spaces = known.twilight_spaces if known else 60
-    slay = _number("slay", document, 99, report)
-    last_round = _number("last_round", document, 999, report)
-    twilight = _number("twilight", document, spaces - 1, report)
+    slay = _number("slay", document, report)
+    last_round = _number("last_round", document, report)
+    twilight = _number("twilight", document, report, spaces - 1)
     if kind == "hunt" and slay == 0:
         report.add("hunt_slay", found=slay)
-    rescue = _number("rescue", document, 99, report)
+    rescue = _number("rescue", document, report)
     if kind == "deliverance" and rescue == 0:
         report.add("quest_zero", name="rescue", kind=kind)
-    realmstone = _number("realmstone", document, 99, report)
-    learning = _number("learning", document, 99, report)
+    realmstone = _number("realmstone", document, report)
+    learning = _number("learning", document, report)
     foe = _foe(kind, document, known, report)
     hints = given.get("hints", "false")
     if hints not in ("true", "false"):
         report.add("property_value", name="hints", found=f'"{hints}"', allowed="true or false")
-    depth = _number("depth", document, 99, report)
-    experience = _number("experience", document, 99, report, default=2)
-    shards = _number("shards", document, 20, report, default=3)
+    depth = _number("depth", document, report)
+    experience = _number("experience", document, report)
+    shards = _number("shards", document, report)
     sections = _names("section", "sections", document, known.sections if known else None, report)
     cards = _names("delve card", "cards", document, tuple(known.delve) if known else None, report)
     if kind == "delve" and known is not None:
@@ -318,8 +296,10 @@ def _names(
     return names or known or ()
 
 
-def _number(name: str, document: Document, high: int, report: Report, default: int = 0) -> int:
-    text = document.properties.get(name) or str(default)
+def _number(name: str, document: Document, report: Report, high: int = 0) -> int:
+    """The number in a property, up to ``high`` (0: what the schema says)."""
+    text = document.properties.get(name) or numbered(name).default
+    high = high or numbered(name).high
     if text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= high:
         return int(text)
     allowed = f"a whole number from 0 to {high}"

@@ -9,13 +9,14 @@ from itertools import pairwise
 from game.content.fault import Report
 from game.content.tiled.ground import Ground
 from game.content.tiled.placed import Placed, Point
+from game.content.tiled.schema import LINES
 from game.grid import Cell, Edge, edge_cells
 from game.rules.section import SectionEdge
 
 SNAP = 4
 """Pixels that a line may lie beside the grid."""
 
-KINDS = {"Wall": "wall", "Door": "door", "Gateway": "gateway"}
+KINDS = {kind.name: kind.name.lower() for kind in LINES}
 """The classes of lines, and what they become in a section."""
 
 

@@ -10,6 +10,8 @@ from game.content.tiled.ground import Ground
 from game.content.tiled.lines import KINDS, SNAP
 from game.content.tiled.placed import Placed
 from game.content.tiled.properties import only
+from game.content.tiled.schema import KINDS as SCHEMA
+from game.content.tiled.schema import OBJECTS
 from game.grid import Cell, Direction, Edge, edge_between, step
 from game.rules.section import (
     EncounterSpot,
@@ -148,8 +150,9 @@ class Setter:
             self.fault("blocked", placed, cell, kind=placed.kind)
         return self.ground.walkable(cell)
 
-    def allow(self, placed: Placed, *names: str) -> None:
-        """A fault for every other property."""
+    def allow(self, placed: Placed) -> None:
+        """A fault for every property that its class does not have."""
+        names = SCHEMA[placed.kind].names
         only(placed.properties, names, self.report, layer=placed.layer, object=placed.id)
 
     def extraction(self, placed: Placed) -> None:
@@ -161,7 +164,7 @@ class Setter:
 
     def tide(self, placed: Placed) -> None:
         """The tide swallows the cells of the rectangle, in the ``order`` of its areas."""
-        self.allow(placed, "order")
+        self.allow(placed)
         text = placed.properties.get("order", "")
         if not (text.isascii() and text.isdigit() and 0 < int(text[:6]) < 100):
             code = "property_value" if text else "property_missing"
@@ -219,7 +222,7 @@ def _start(to: Setter, placed: Placed, cell: Cell) -> None:
 
 
 def _group(to: Setter, placed: Placed, cell: Cell) -> None:
-    to.allow(placed, "encounter")
+    to.allow(placed)
     known = to.known.encounters if to.known else None
     encounter = to.name(placed, cell, "encounter", known)
     if not encounter:
@@ -230,14 +233,14 @@ def _group(to: Setter, placed: Placed, cell: Cell) -> None:
 
 
 def _encounter(to: Setter, placed: Placed, cell: Cell) -> None:
-    to.allow(placed, "encounter")
+    to.allow(placed)
     known = to.known.encounters if to.known else None
     to.things.encounters.append(EncounterSpot(to.name(placed, cell, "encounter", known)))
 
 
 def _lychgate(to: Setter, placed: Placed, cell: Cell) -> None:
     """Rule: REI-05. The mouth: the side asked for, else the first of S, E, N, W that is open."""
-    to.allow(placed, "mouth")
+    to.allow(placed)
     wanted = placed.properties.get("mouth", "")
     if wanted and wanted not in ("N", "E", "S", "W"):
         to.fault(
@@ -275,7 +278,7 @@ def _searched(kind: str) -> Callable[[Setter, Placed, Cell], None]:
 
 
 def _follower(to: Setter, placed: Placed, cell: Cell) -> None:
-    to.allow(placed, "kind")
+    to.allow(placed)
     side = placed.kind.lower()
     known = [name for name, of in to.known.followers.items() if of == side] if to.known else None
     kind = to.name(placed, cell, "kind", known)
@@ -302,7 +305,7 @@ def _spot(role: str) -> Callable[[Setter, Placed, Cell], None]:
 
 
 def _trap(to: Setter, placed: Placed, cell: Cell) -> None:
-    to.allow(placed, "trap")
+    to.allow(placed)
     known = to.known.traps if to.known else None
     trap = to.name(placed, cell, "trap", known)
     if not trap:
@@ -334,5 +337,5 @@ _PUT: dict[str, Callable[[Setter, Placed, Cell], None]] = {
     "Shard": _spot("shard"),
 }
 
-CLASSES = (*KINDS, "Extraction", "Tide", *_PUT)
+CLASSES = tuple(kind.name for kind in OBJECTS)
 """Every class that an object may have."""

@@ -8,6 +8,7 @@ from game.content.places import label
 from game.content.tiled.door import Door, read_file
 from game.content.tiled.node import Node
 from game.content.tiled.properties import read_properties
+from game.content.tiled.schema import TILE
 from game.rules.section import TERRAIN_LETTERS
 
 MAX_SIDE = 8192
@@ -15,7 +16,7 @@ MAX_SIDE = 8192
 
 TERRAINS = (*(name for name in TERRAIN_LETTERS if name != "void"), "trap")
 SIDES = "NESW"
-_NAMES = ("terrain", "walls", "trap")
+_NAMES = TILE.names
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +164,8 @@ def _meaning(number: int, tile: Node, report: Report) -> dict[str, str]:
                 hint=near,
             )
     meaning = {name: properties[name] for name in _NAMES if properties.get(name)}
+    if "walls" in meaning:  # Tiled writes flags with commas.
+        meaning["walls"] = meaning["walls"].replace(",", "")
     terrain = meaning.get("terrain", "floor")
     if terrain not in TERRAINS:
         _wrong(number, tile, "terrain", terrain, TERRAINS, report)

@@ -25,6 +25,8 @@ from game.rules.approach import ACTIONS, away, steps_of, stops, toward, unseen
 from game.rules.arrival import bring
 from game.rules.battlefield import enemy_spec, figures_at, is_night, speed_of
 from game.rules.choice import chosen
+from game.rules.commands import Order
+from game.rules.errors import Illegal
 from game.rules.followers import prey
 from game.rules.frames import EnemyAct, EnemyTurn, GroupTurn, Walk
 from game.rules.resolution import Resolution
@@ -50,6 +52,24 @@ def group_turn(r: Resolution, frame: GroupTurn, answer: str) -> None:
     if enemy:
         rest = tuple(name for name in frame.waiting if name != enemy)
         r.schedule(EnemyTurn(enemy), GroupTurn(frame.group, rest))
+
+
+def order(r: Resolution, command: Order) -> None:
+    """All figures that were asked about act in the order that the leader gave. Rule: ENM-01.
+
+    So does a group that the Master stirs: each makes its Move (EVT-11).
+    """
+    ask = r.state.pending
+    if ask is None or ask.question != "enemy_order":
+        raise Illegal("not_now")
+    asked = [option.id for option in ask.options]
+    if sorted(command.figures) != sorted(asked):
+        raise Illegal("unknown_option", option=", ".join(command.figures), allowed=", ".join(asked))
+    r.emit(ev.Answered("order"))
+    if isinstance(ask.frame, GroupTurn):
+        r.schedule(*(EnemyTurn(name) for name in command.figures))
+    else:
+        r.schedule(*(EnemyAct(name, ("move",)) for name in command.figures))
 
 
 def enemy_turn(r: Resolution, frame: EnemyTurn, answer: str) -> None:  # noqa: ARG001

@@ -6,17 +6,17 @@ from game.content.tiled.picture import Picture
 from game.grid import Cell, Edge
 from game.rules import events as ev
 from game.rules.battlefield import section_of
-from game.rules.state import State
 from game.session import Session
 from game.text import _
+from game.views.attention import Attention
+from game.views.beacons import draw_beacons, shown_cells
 from game.views.board import BoardView
 from game.views.bounds import limits
 from game.views.brush import Brush
 from game.views.camera import Camera
-from game.views.figures import FigureView
-from game.views.ghost import Ghost
+from game.views.figures import FigureView, moving_figure
 from game.views.ghost_view import draw_ghost
-from game.views.hearing import sound_of
+from game.views.guard import Guard
 from game.views.hud import Hud
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
@@ -35,9 +35,6 @@ _PACE = 700
 """Pixels a second that the board moves then."""
 _DWELL = 0.25
 """Seconds that the pointer must rest there first."""
-_AT = (ev.Stepped, ev.Placed, ev.Slain, ev.TrapSprung, ev.Returned, ev.Explored, ev.SectionPlaced,
-       ev.ExplorationFailed, ev.ShardGained, ev.FollowerLost)  # fmt: skip
-"""Events that happen in a cell."""
 _REST = 0.35
 """Seconds after which a tooltip comes up."""
 
@@ -56,11 +53,13 @@ class BattleScene(Scene):
         art = stage.theme.art
         self.board = BoardView(art, session.rulebook, session.state, picture or picture_of(session))
         self.camera = Camera(section.width, section.height)
-        self.figures = FigureView(art, session.rulebook)
+        self.figures = FigureView(stage.theme, session.rulebook)
         self.hud = Hud(stage.theme, self.seat)
         self.outlook = Outlook(stage.theme, self.seat, self.figures)
         self.keys = Keys(self)
-        self.seat.animator.listen(self._follow)
+        self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
+        self.guard = Guard()
+        self.seat.animator.listen(self.guard.hear)
         self.pointer = (-1, -1)
         self.clock = 0.0
         self._rest = 0.0
@@ -79,7 +78,7 @@ class BattleScene(Scene):
         if not self._placed:
             self._placed = True
             self.fit_zoom()
-            self.look_at_hero(at_once=True)
+            self.attention.look_at_hero(at_once=True)
 
     def fit_zoom(self) -> None:
         """Cells are as large as the window's scale asks for, in a low window smaller ones."""
@@ -127,6 +126,7 @@ class BattleScene(Scene):
         self.board.draw(surface, self.camera, animator.shown)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
         spot = self._spotted(self.pointer)
+        self.outlook.hovered = self._hovered()
         self.outlook.below(brush, self.camera, spot)
         self.figures.draw(surface, self.camera, animator, self._acting(), self.clock)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
@@ -134,9 +134,33 @@ class BattleScene(Scene):
             surface.set_clip(pygame.Rect(self.camera.view))
             draw_ghost(brush, self.camera, self.board.pieces, self.seat.ghost)
             surface.set_clip(None)
-        self.hud.draw(brush, surface.get_size(), self.outlook.hint())
-        if self._rest >= _REST and not self._dragging:
+        self.hud.draw(brush, surface.get_size(), self._hint(), self._acting_rect())
+        if self.seat.open and self.seat.ghost is None:
+            cells = shown_cells(self.outlook.view.targets)
+            draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
+        if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
             self._draw_tip(brush, spot)
+        self.hud.draw_tray(brush, surface.get_size())
+
+    def _hovered(self) -> str:
+        """The id of the action whose button is under the pointer, or ""."""
+        pick = self.hud.pick_at(self.pointer) if self.pointer[0] >= 0 else None
+        return pick.name if pick is not None and pick.kind == "action" else ""
+
+    def _hint(self) -> str:
+        """What Enter would do now, where the keyboard has come to something."""
+        lit = self.seat.lit
+        focused = self.seat.focused
+        if focused is not None and focused.kind == "option" and self.seat.ghost is None:
+            lit = f"choose:{focused.ref}"
+        entry = next((entry for entry in self.hud.entries if entry.id == lit), None)
+        if self.seat.open and entry is not None:
+            return _("Enter: {what}").format(what=entry.label)
+        return self.outlook.hint()
+
+    def _acting_rect(self) -> pygame.Rect | None:
+        """Where the figure stands that acts or is asked now."""
+        return self.figures.rect(moving_figure(self.seat.animator) or self._acting())
 
     def _spotted(self, pixel: tuple[int, int]) -> Spotted:
         """What of the board is under the pixel."""
@@ -155,69 +179,9 @@ class BattleScene(Scene):
 
     def _next_question(self) -> None:
         """The camera turns to whom or what it is about."""
-        seat = self.seat
-        self._serial = seat.serial
-        if seat.selection.named:
-            return
-        focused = seat.focused
-        seat.cursor = focused.cell if focused is not None else None
-        options = [target.cell for target in seat.selection.targets if target.kind == "option"]
-        about = seat.animator.shown.figures.get(subject(seat.animator.shown))
-        if about is not None:
-            options.append(about.cell)
-        places = [cell for cell in options if cell is not None]
-        if seat.ghost is not None:
-            places = [seat.ghost.cell, *seat.ghost.cells]
-        if places and not all(self.camera.sees(cell, 0.5) for cell in places):
-            middle = (
-                sum(cell[0] for cell in places) / len(places),
-                sum(cell[1] for cell in places) / len(places),
-            )
-            self.camera.look(middle)
-        elif not places:
-            self.look_at_hero()
-
-    def hold(self, ghost: Ghost) -> None:
-        """The section that is to be placed is held so, in view."""
-        self.seat.hold(ghost)
-        middle = ghost.place.origin
-        if not self.camera.sees(middle, 0.5):
-            self.camera.look(middle)
-
-    def look_at_hero(self, *, at_once: bool = False) -> None:
-        """The camera turns to the hero who is asked; without one to the party."""
-        state = self.seat.animator.shown
-        figure = state.figures.get(self.seat.selection.hero)
-        if figure is not None:
-            if at_once or not self.camera.sees(figure.cell):
-                self.camera.look(figure.cell, at_once=at_once)
-        elif at_once:
-            heroes = [figure.cell for figure in state.figures.values() if figure.side == "hero"]
-            if heroes:
-                self.camera.look(heroes[0], at_once=True)
-
-    def _follow(self, before: State, event: ev.AnyEvent) -> None:
-        """The camera keeps what happens in view, and it is heard."""
-        if self.seat.animator.skipping:
-            return
-        cell: Cell | None = None
-        if isinstance(event, _AT):
-            cell = event.cell
-        elif isinstance(event, ev.CachePlaced):
-            cell = event.object.cell
-        elif isinstance(event, ev.EnemyPlaced):
-            cell = event.figure.cell
-        elif isinstance(event, ev.BehaviourRolled | ev.TargetChosen):
-            figure = before.figures.get(event.enemy)
-            cell = figure.cell if figure else None
-        elif isinstance(event, ev.SlotStarted) and event.side == "hero":
-            figure = before.figures.get(event.id)
-            cell = figure.cell if figure else None
-        if cell is not None and not self.camera.sees(cell):
-            self.camera.look(cell)
-        name = sound_of(event)
-        if name:
-            self.stage.sound(name)
+        self._serial = self.seat.serial
+        self.guard.asked(self.clock)
+        self.attention.next_question()
 
     def _say(self, text: str) -> None:
         self.stage.notice(text)
@@ -303,7 +267,12 @@ class BattleScene(Scene):
         if self.seat.ghost is not None:
             self.seat.put_ghost()
             return
+        if self.guard.stops(cell, self.clock):
+            self._say(_("It has fallen. Click again to go there."))
+            self.guard.aim(None)
+            return
         target = self.seat.selection.at(cell, figure, edge)
+        self.guard.aim(cell if target is not None else None)
         if target is not None:
             self.seat.pick_target(target)
             return
@@ -323,6 +292,7 @@ class BattleScene(Scene):
 
     def do(self, pick: Pick) -> None:
         """A part of the frame was clicked."""
+        self.guard.aim(None)
         if pick.kind in _ALWAYS:
             self._do_always(pick)
         elif self.seat.over:
@@ -334,15 +304,20 @@ class BattleScene(Scene):
                 self._say(_("This die cannot pay for anything now."))
         elif pick.kind == "hero":
             self.seat.pick_hero(pick.name)
-            self._look_at(pick.name)
+            self.attention.look_at(pick.name)
 
     def _do_always(self, pick: Pick) -> None:
         if pick.kind == "look":
-            self._look_at(pick.name)
+            self.attention.look_at(pick.name)
         elif pick.kind == "page":
             self.hud.turn_page(1)
         elif pick.kind == "note":
             self.seat.put_away()
+        elif pick.kind == "herald":
+            self.hud.herald.put_away(pick.name)
+        elif pick.kind == "beacon":
+            x, y = pick.name.split(",")
+            self.camera.look((int(x), int(y)))
         elif pick.kind in ("undo", "redo", "log", "help", "menu", "speed"):
             getattr(self.keys, pick.kind)()
 
@@ -353,7 +328,7 @@ class BattleScene(Scene):
             if action == "ghost:put":
                 self.seat.put_ghost()
             else:
-                self.hold(ghost.turn() if action == "ghost:turn" else ghost.next())
+                self.attention.hold(ghost.turn() if action == "ghost:turn" else ghost.next())
             return
         entry = next((entry for entry in self.hud.entries if entry.id == action), None)
         if entry is not None and entry.why_not:
@@ -363,11 +338,7 @@ class BattleScene(Scene):
         if hero and hero != self.seat.selection.hero:
             self.seat.pick_hero(hero)
         self.seat.pick_action(action)
-
-    def _look_at(self, name: str) -> None:
-        figure = self.seat.animator.shown.figures.get(name)
-        if figure is not None:
-            self.camera.look(figure.cell)
+        self.attention.show_targets()
 
     def cancel(self) -> bool:
         """What was named last is not named; a show is skipped first."""
@@ -375,6 +346,10 @@ class BattleScene(Scene):
             self.seat.skip()
             return True
         return self.seat.cancel()
+
+    def notice_top(self) -> int:
+        """Notices lie below the battle track."""
+        return self.hud.layout(self.size).board.y + self.theme.px(8)
 
     def finish(self) -> None:
         """The end of the journey is shown."""
@@ -394,5 +369,6 @@ class BattleScene(Scene):
         draw_tooltip(brush.surface, self.theme, tip, near, title)
 
 
-_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note")
+_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
+           "beacon")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""

@@ -102,6 +102,8 @@ class SettingsScene(Scene):
         """Every group has its place; returns how high the highest column is."""
         px = self.theme.px
         gap = px(36)
+        for _label, widgets in self.groups:
+            make_alike([widget for widget in widgets if isinstance(widget, Stepper)])
         rows = [row for _label, rows in self.groups for row in rows if isinstance(row, Stepper)]
         widest = max(row.wanted()[0] for row in rows)
         count = max(1, min(len(self.groups), (view.width + gap) // (widest + gap)))
@@ -112,7 +114,6 @@ class SettingsScene(Scene):
             x, y = view.x + column * (width + gap), ends[column]
             label.rect = pygame.Rect(x, y, width, label.height_for(width))
             y = label.rect.bottom + px(6)
-            make_alike([widget for widget in widgets if isinstance(widget, Stepper)])
             for widget in widgets:
                 if not widget.shown:
                     continue

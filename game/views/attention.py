@@ -1,0 +1,137 @@
+"""Attention: where the camera turns, so that a player sees what happens and what can be chosen."""
+
+from collections.abc import Callable, Iterable
+
+from game.grid import Cell
+from game.rules import events as ev
+from game.rules.state import State
+from game.views.beacons import shown_cells
+from game.views.camera import Camera
+from game.views.ghost import Ghost
+from game.views.hearing import sound_of
+from game.views.outlook import subject
+from game.views.seat import Seat
+
+_AT = (ev.Stepped, ev.Placed, ev.Slain, ev.TrapSprung, ev.Returned, ev.Explored, ev.SectionPlaced,
+       ev.ExplorationFailed, ev.ShardGained, ev.FollowerLost, ev.Rescued)  # fmt: skip
+"""Events that happen in a cell."""
+_NEAR = 0.5
+"""Choices lie at least so many cells from the rim of the view."""
+
+
+class Attention:
+    """Turns ``camera`` for the one who sits at ``seat``; ``sound`` lets what happens be heard."""
+
+    def __init__(self, seat: Seat, camera: Camera, sound: Callable[[str], None]) -> None:
+        """Follow what is played at the seat."""
+        self.seat = seat
+        self.camera = camera
+        self.sound = sound
+        seat.animator.listen(self.follow)
+
+    def next_question(self) -> None:
+        """The camera turns to whom or what the question is about."""
+        seat = self.seat
+        if seat.selection.named:
+            return
+        focused = seat.focused
+        seat.cursor = focused.cell if focused is not None else None
+        options = [target.cell for target in seat.selection.targets if target.kind == "option"]
+        about = seat.animator.shown.figures.get(subject(seat.animator.shown))
+        if about is not None:
+            options.append(about.cell)
+        places = [cell for cell in options if cell is not None]
+        if seat.ghost is not None:
+            places = [seat.ghost.cell, *seat.ghost.cells]
+        if not places:
+            self.look_at_hero()
+        elif not all(self.camera.will_see(cell, _NEAR) for cell in places):
+            self.camera.look(_middle(places))
+
+    def look_at_hero(self, *, at_once: bool = False) -> None:
+        """The camera turns to the hero who is asked; without one to the party."""
+        state = self.seat.animator.shown
+        figure = state.figures.get(self.seat.selection.hero)
+        if figure is not None:
+            if at_once or not self.camera.will_see(figure.cell):
+                self.camera.look(figure.cell, at_once=at_once)
+        elif at_once:
+            heroes = [figure.cell for figure in state.figures.values() if figure.side == "hero"]
+            if heroes:
+                self.camera.look(heroes[0], at_once=True)
+
+    def look_at(self, name: str) -> None:
+        """The camera turns to the figure of that name, if there is one."""
+        figure = self.seat.animator.shown.figures.get(name)
+        if figure is not None:
+            self.camera.look(figure.cell)
+
+    def show_targets(self) -> None:
+        """What the named action can be aimed at is in view: all of it where that can be, else the
+        first; of a walk the one who walks."""
+        seat = self.seat
+        if not seat.selection.action:
+            return
+        cells = shown_cells(seat.selection.targets)
+        if not cells:
+            self.look_at_hero()
+            return
+        if all(self.camera.will_see(cell, 0) for cell in cells):
+            return
+        figure = seat.animator.shown.figures.get(seat.selection.hero)
+        wanted = [*cells, figure.cell] if figure is not None else list(cells)
+        for some in (wanted, list(cells)):
+            if self._fit(some):
+                self.camera.look(_middle(some))
+                return
+        if not any(self.camera.will_see(cell, 0) for cell in cells):
+            self.camera.look(cells[0])
+
+    def _fit(self, cells: list[Cell]) -> bool:
+        """Whether the view is large enough for all of them at once."""
+        _left, _top, wide, high = self.camera.view
+        xs, ys = [cell[0] for cell in cells], [cell[1] for cell in cells]
+        tile = self.camera.tile
+        return (max(xs) - min(xs) + 2) * tile <= wide and (max(ys) - min(ys) + 2) * tile <= high
+
+    def hold(self, ghost: Ghost) -> None:
+        """The section that is to be placed is held so, in view."""
+        self.seat.hold(ghost)
+        middle = ghost.place.origin
+        if not self.camera.sees(middle, _NEAR):
+            self.camera.look(middle)
+
+    def follow(self, before: State, event: ev.AnyEvent) -> None:
+        """The camera keeps what happens in view, and it is heard."""
+        if self.seat.animator.skipping:
+            return
+        cell = _where(before, event)
+        if cell is not None and not self.camera.sees(cell):
+            self.camera.look(cell)
+        name = sound_of(event)
+        if name:
+            self.sound(name)
+
+
+def _middle(cells: Iterable[Cell]) -> tuple[float, float]:
+    """The middle of the smallest rectangle with all the cells."""
+    places = list(cells)
+    xs, ys = [cell[0] for cell in places], [cell[1] for cell in places]
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def _where(before: State, event: ev.AnyEvent) -> Cell | None:
+    """The cell in which the event happens, if it is worth a look."""
+    if isinstance(event, _AT):
+        return event.cell
+    if isinstance(event, ev.CachePlaced):
+        return event.object.cell
+    if isinstance(event, ev.EnemyPlaced):
+        return event.figure.cell
+    name = ""
+    if isinstance(event, ev.BehaviourRolled | ev.TargetChosen):
+        name = event.enemy
+    elif isinstance(event, ev.SlotStarted) and event.side == "hero":
+        name = event.id
+    figure = before.figures.get(name)
+    return figure.cell if figure is not None else None
