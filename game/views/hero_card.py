@@ -173,9 +173,21 @@ def _numbers(brush: Brush, rect: pygame.Rect, side: HeroSide, speed: int) -> Non
     """Speed and the action dice."""
     cells = (
         ("speed", str(speed), _("Speed: cells of a Move.")),
-        ("run", f"d{side.agility}", _("Agility: {odds}").format(odds=odds_text(side.agility))),
-        ("heart", f"d{side.vitality}", _("Vitality: {odds}").format(odds=odds_text(side.vitality))),
-        ("shield", f"d{side.defence}", _("Defence: {odds}").format(odds=odds_text(side.defence))),
+        (
+            "run",
+            _("d{sides}").format(sides=side.agility),
+            _("Agility: {odds}").format(odds=odds_text(side.agility)),
+        ),
+        (
+            "heart",
+            _("d{sides}").format(sides=side.vitality),
+            _("Vitality: {odds}").format(odds=odds_text(side.vitality)),
+        ),
+        (
+            "shield",
+            _("d{sides}").format(sides=side.defence),
+            _("Defence: {odds}").format(odds=odds_text(side.defence)),
+        ),
     )
     wide = rect.width // len(cells)
     size = min(brush.px(19), rect.height)
