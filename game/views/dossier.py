@@ -53,7 +53,7 @@ def details(spec: HeroSpec) -> list[Paragraph]:
 class Dossier(Widget):
     """The card; its longer text is ``prose``, a widget of its own that scrolls when it must.
 
-    Where there is no room for all, the line about the hero comes last and is the tooltip too.
+    Where there is no room for it, the line about the hero is the tooltip instead.
     ``corner`` pixels at the top right are left free for what the scene puts there.
     """
 
@@ -75,7 +75,7 @@ class Dossier(Widget):
         self.prose.show([self.about, *details(self.spec)])
         self.tooltip = ""
         if self.prose.overflow:
-            self.prose.show([*details(self.spec), self.about])
+            self.prose.show(details(self.spec))
             self.tooltip = self.about.text
         self.prose.tooltip = self.tooltip
 

@@ -169,23 +169,28 @@ def _die(
     brush.spots.add(place, Pick("die", hero, die), tip, _("Die {face}").format(face=die.face))
 
 
+def _size(sides: int) -> str:
+    """A die by its size: "d8"."""
+    return _("d{sides}").format(sides=sides)
+
+
 def _numbers(brush: Brush, rect: pygame.Rect, side: HeroSide, speed: int) -> None:
     """Speed and the action dice."""
     cells = (
         ("speed", str(speed), _("Speed: cells of a Move.")),
         (
             "run",
-            _("d{sides}").format(sides=side.agility),
+            _size(side.agility),
             _("Agility: {odds}").format(odds=odds_text(side.agility)),
         ),
         (
             "heart",
-            _("d{sides}").format(sides=side.vitality),
+            _size(side.vitality),
             _("Vitality: {odds}").format(odds=odds_text(side.vitality)),
         ),
         (
             "shield",
-            _("d{sides}").format(sides=side.defence),
+            _size(side.defence),
             _("Defence: {odds}").format(odds=odds_text(side.defence)),
         ),
     )
