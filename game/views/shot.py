@@ -69,10 +69,14 @@ def shot(
         kept = read(battle)
         with naming(battle):
             session = Session.resume(rulebook_for(kept), kept)
-    with _display():
-        picture = _drawn(make, size, session)
-        file = BytesIO()
-        pygame.image.save(picture, file, "shot.png")
+    with display():
+        save(_drawn(make, size, session), out)
+
+
+def save(picture: pygame.Surface, out: Path) -> None:
+    """The picture is in the PNG file ``out``, or OSError is raised and all is as before."""
+    file = BytesIO()
+    pygame.image.save(picture, file, "shot.png")
     _put(Path(out), file.getvalue())
 
 
@@ -114,7 +118,7 @@ def _drawn(
 
 
 @contextlib.contextmanager
-def _display() -> Iterator[None]:
+def display() -> Iterator[None]:
     """There is a display: the one that is open, or one in memory for as long as it is needed."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
         yield

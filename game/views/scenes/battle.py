@@ -137,7 +137,7 @@ class BattleScene(Scene):
         """Board, marks, figures, frame, tooltip."""
         surface.fill(INK)
         animator = self.seat.animator
-        self.board.draw(surface, self.camera, animator.shown)
+        self.board.draw(surface, self.camera, animator.shown, self.clock)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
         spot = self._spotted(self.pointer)
         self.outlook.hovered = self._hovered()
