@@ -182,13 +182,30 @@ def _die(
     brush.spots.add(place, Pick("die", hero, die), tip, _("Die {face}").format(face=die.face))
 
 
+def _size(sides: int) -> str:
+    """A die by its size: "d8"."""
+    return _("d{sides}").format(sides=sides)
+
+
 def _numbers(brush: Brush, rect: pygame.Rect, side: HeroSide, speed: int) -> None:
     """Speed and the action dice."""
     cells = (
         ("speed", str(speed), _("Speed: cells of a Move.")),
-        ("run", f"d{side.agility}", _("Agility: {odds}").format(odds=odds_text(side.agility))),
-        ("heart", f"d{side.vitality}", _("Vitality: {odds}").format(odds=odds_text(side.vitality))),
-        ("shield", f"d{side.defence}", _("Defence: {odds}").format(odds=odds_text(side.defence))),
+        (
+            "run",
+            _size(side.agility),
+            _("Agility: {odds}").format(odds=odds_text(side.agility)),
+        ),
+        (
+            "heart",
+            _size(side.vitality),
+            _("Vitality: {odds}").format(odds=odds_text(side.vitality)),
+        ),
+        (
+            "shield",
+            _size(side.defence),
+            _("Defence: {odds}").format(odds=odds_text(side.defence)),
+        ),
     )
     wide = rect.width // len(cells)
     size = min(brush.px(19), rect.height)

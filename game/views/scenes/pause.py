@@ -10,6 +10,7 @@ from game.views.field import Field
 from game.views.focus import Focus
 from game.views.palette import AMBER_LIGHT
 from game.views.scene import Scene, Stage
+from game.views.scenes.new_game import label
 from game.views.screen import draw_veil
 from game.views.theme import SUBHEAD
 from game.views.widgets import Button, Label
@@ -27,7 +28,8 @@ class PauseScene(Scene):
         self.session = session
         self.title = Label(theme, _("Pause"), SUBHEAD, AMBER_LIGHT)
         name = _("{mission} round {round}").format(
-            mission=session.state.mission, round=session.state.round
+            mission=label(session.rulebook.missions[session.state.mission]),
+            round=session.state.round,
         )
         self.name = Field(theme, _("Name"), name, 24, _("a name for the save"))
         self.save = Button(theme, _("Save"), self._save, icon="log", align="centre")
