@@ -39,6 +39,7 @@ class Entry:
     pay: Payment | None = None
     why_not: str = ""
     tip: str = ""
+    rules: tuple[str, ...] = ()
 
 
 def entries(selection: Selection) -> tuple[Entry, ...]:
