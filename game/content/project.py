@@ -76,6 +76,8 @@ def names(known: Known) -> dict[str, tuple[str, ...]]:
         "Companion": tuple(n for n, side in known.followers.items() if side == "companion"),
         "Section": known.sections,
         "DelveCard": tuple(known.delve),
+        "Crisis": tuple(known.crises),
+        "Shape": known.shapes,
         "JourneyKind": JOURNEYS,
     }
     return {name: lists[name] for name in LISTS}
@@ -88,7 +90,7 @@ def list_name(item: Property, lists: Mapping[str, Sequence[str]]) -> str:
     """
     if not item.names or (item.many and len(lists[item.names]) > _FLAGS):
         return ""
-    if item.names in ("Terrain", "Walls", "Side", "JourneyKind"):
+    if item.names in ("Terrain", "Walls", "Side", "JourneyKind", "Shape"):
         return item.names
     return f"{item.names}Name{'s' if item.many else ''}"
 
