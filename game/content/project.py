@@ -28,9 +28,9 @@ _FLAGS = 31
 _USES = {"map": ["map"], "tile": ["tile"]}
 _UNIX, _WINDOWS = ".venv/bin/python", ".venv/Scripts/python.exe"
 _COMMANDS = (
-    ("Play this map", "play %mapfile", "F5"),
+    ("Play this map", "play %mapfile --watch", "F5"),
     ("Check this map", "check %mapfile", "F6"),
-    ("Play from this object", "play %mapfile --from %objectid", "F7"),
+    ("Play from this object", "play %mapfile --watch --from %objectid", "F7"),
 )
 
 
