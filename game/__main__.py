@@ -258,7 +258,7 @@ def _shot(given: argparse.Namespace) -> int:
     from game.text import use
     from game.views.shot import shot, shot_names
 
-    names = ("map", *shot_names())
+    names = (*shot_names(), "map")
     if given.scene not in names:
         raise BadInput(f'There is no scene "{_short(given.scene)}"; there are {", ".join(names)}.')
     if given.out.suffix.lower() != ".png":
@@ -284,7 +284,7 @@ def _map_shot(given: argparse.Namespace) -> int:
     faults = map_shot(given.map, given.out)
     for fault in faults:
         _say(_sentence(fault))
-    return FOUND if faults else FINE
+    return FOUND if any(fault.severity == "error" for fault in faults) else FINE
 
 
 def _check(given: argparse.Namespace) -> int:

@@ -106,7 +106,9 @@ MAP = {
     "not_drawn": "{found} is not drawn by the game; take it away",
     "hidden_rules": "the layer is hidden but holds floor, walls or traps; show it or delete it",
     "data_missing": "the layer has no tile data",
-    "data_encoding": "the tile data are {found}; allowed are CSV, and Base64 plain, zlib, gzip or zstd",
+    "data_encoding": (
+        "the tile data are {found}; allowed are CSV, and Base64 plain, zlib, gzip or zstd"
+    ),
     "data_length": "the layer has {found} tiles; the map's size asks for {allowed}",
     "data_broken": "the tile data cannot be unpacked: {why}",
     "data_word": (
@@ -186,6 +188,7 @@ PLACE = {
     ),
     "few_shards": "there are {found} delve cards with a shard; shards asks for {allowed}",
     "section_twice": "a mission and a section are both called {found}",
+    "only_piece": "this is a section; it is played in the delves that draw it",
     "no_object": "there is no object {found}; allowed are {allowed}",
     "no_room": (
         "the heroes find {found} free cells round this object to start in; {allowed} are needed"
@@ -233,6 +236,7 @@ SENTENCES = CONTENT | FILE | MAP | PLACE
 
 WARNINGS = frozenset(
     (
+        "not_drawn",
         "wall_hidden",
         "door_loose",
         "group_split",

@@ -299,14 +299,6 @@ LAYERS: dict[str, tuple[str, list[str]]] = {
         drawn.document(drawn.tileset() + drawn.layer(ROOM, more='offsetx="5.5"')),
         ['layer "Ground"', "shifted by (5.5, 0)"],
     ),
-    "gliding": (
-        drawn.document(TILED + drawn.layer(ROOM, more='parallaxx="0.5"')),
-        ['layer "Ground"', "parallaxx is not drawn"],
-    ),
-    "blended": (
-        drawn.document(TILED + drawn.layer(ROOM, more='mode="multiply"')),
-        ['the blend mode "multiply" is not drawn'],
-    ),
     "no colour": (
         drawn.document(TILED + drawn.layer(ROOM, more='tintcolor="red"')),
         ['tintcolor of <layer> is "red"', "a colour like"],
