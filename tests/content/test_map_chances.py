@@ -346,7 +346,7 @@ def test_exp_23_numbers_and_names_of_a_delve(
 ELSEWHERE = {
     "gate_place", "piece_size", "not_in_piece", "no_shard", "shard_twice", "no_connection",
     "connection_inside", "piece_far", "entrance_pair", "few_shards", "section_twice", "no_object",
-    "no_room", "no_shape", "no_first", "more", "more_doubts",
+    "no_room", "no_shape", "no_first", "only_piece", "more", "more_doubts",
 }  # fmt: skip
 """Told in other tests: of sections and delves, of a start at an object, of very many."""
 
