@@ -149,6 +149,7 @@ def _parser() -> argparse.ArgumentParser:
         "--from", type=_object, metavar="ID", dest="at", help="start at this object of the map"
     )
     play.add_argument("--battle", type=Path, metavar="FILE", help="take up this battle")
+    play.add_argument("--watch", action="store_true", help="take changes of the map while it runs")
     play.add_argument("--lang", default="", choices=["", "en", "ru"], help="language")
 
     sim = parts.add_parser("sim", help="let bots play many games, without a window")
@@ -198,7 +199,9 @@ def _play(given: argparse.Namespace) -> int:
         mission += f"@{given.at}" if given.at else ""
     elif given.at:
         raise BadInput("An object can only be named together with a map (.tmx).")
-    return play(mission, given.battle, given.lang)
+    if given.watch and not (mission or given.battle):
+        raise BadInput("Only the map of a mission or battle can be watched: name one.")
+    return play(mission, given.battle, given.lang, watch=given.watch)
 
 
 def _sim(given: argparse.Namespace) -> int:

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from game.content import assets
-from game.content.tiled import Known, Sprite, read_journey, read_section
+from game.content.tiled import Sprite, read_journey, read_section
 from game.content.tiled.ground import walls_of
 from game.rules.section import SectionEdge, TrapSpot
 from tests.content import drawn
 from tests.content.drawn import (
     GATE,
+    KNOWN,
     MISSION,
     PLACED,
     ROOM,
@@ -34,8 +35,6 @@ from tests.content.drawn import (
     write,
 )
 from tests.tiled.sheet import png, sheet
-
-KNOWN = Known(("rats", "watch"), ("blades",), 12)
 
 
 def test_a_sound_map_is_a_mission_and_a_section(tmp_path: Path) -> None:

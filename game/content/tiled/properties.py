@@ -38,6 +38,8 @@ def read_properties(node: Node, report: Report, layer: str = "", object: int = 0
                 "too_many_properties", line=line, layer=layer, object=object, allowed=MAX_PROPERTIES
             )
             break
+        if name in properties:
+            report.add("property_twice", line=line, layer=layer, object=object, name=name)
         check, allowed = _CHECKS.get(kind, (_any, ""))
         if not check(text):
             report.add(
