@@ -14,7 +14,18 @@ from game.content import places
 from game.content.tiled.colour import WHITE
 from game.content.tiled.colour import Colour as Shade
 from game.content.tiled.picture import Sprite
-from game.views.palette import AMBER, BRASS, BRASS_DARK, INK, NIGHT, RED, SLATE, SLATE_DARK, Colour, mix
+from game.views.palette import (
+    AMBER,
+    BRASS,
+    BRASS_DARK,
+    INK,
+    NIGHT,
+    RED,
+    SLATE,
+    SLATE_DARK,
+    Colour,
+    mix,
+)
 
 _CACHE = 1500
 Size = tuple[int, int]
@@ -39,6 +50,11 @@ class Art:
                 self.missing.append(path.name)
                 self._sources[path] = _placeholder(path.stem)
         return self._sources[path]
+
+    def forget(self) -> None:
+        """Every file is read anew when it is needed next."""
+        self._sources.clear()
+        self._made.clear()
 
     def has(self, kind: str, name: str) -> bool:
         """Whether there is a picture ``name`` in the folder ``kind``."""
@@ -98,9 +114,7 @@ class Art:
             self._made.move_to_end(key)
         return surface
 
-    def _cut(
-        self, sprite: Sprite, size: Size, shade: tuple[float, Shade] | None
-    ) -> pygame.Surface:
+    def _cut(self, sprite: Sprite, size: Size, shade: tuple[float, Shade] | None) -> pygame.Surface:
         area = pygame.Rect(sprite.rect)
         sheet = self.source(Path(sprite.image)) if sprite.image else None
         if sheet is None or not sheet.get_rect().contains(area):
