@@ -4,6 +4,7 @@ Without a sound card the game is silent and says so once.
 """
 
 from collections.abc import Callable
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +12,7 @@ import pygame
 
 from game.views.settings import Settings
 
+Kind = Literal["effects", "ambience"]
 _RATE = 22050
 _Wave = npt.NDArray[np.float64]
 
@@ -110,16 +112,22 @@ class Sound:
         except (pygame.error, NotImplementedError) as error:
             self.why_silent = str(error)
 
+    def loudness(self, kind: Kind) -> float:
+        """How loud the player wants this kind of sound now, 0 to 1; 0 without a sound card."""
+        if self.why_silent:
+            return 0.0
+        return self.settings.effects if kind == "effects" else self.settings.ambience
+
     def play(self, name: str) -> None:
         """The sound is heard at the player's volume; names are the keys of ``MAKERS``."""
-        if self.why_silent or self.settings.volume <= 0:
+        if self.loudness("effects") <= 0:
             return
         try:
             if name not in self._sounds:
                 wave = np.clip(MAKERS[name](), -1, 1)
                 data = (wave * 24000).astype("<i2").tobytes()
                 self._sounds[name] = pygame.mixer.Sound(buffer=data)
-            self._sounds[name].set_volume(self.settings.volume)
+            self._sounds[name].set_volume(self.loudness("effects"))
             self._sounds[name].play()
         except pygame.error as error:
             # The card was there and is gone; the game goes on without.

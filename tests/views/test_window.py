@@ -129,8 +129,8 @@ def test_ctrl_plus_minus_and_zero_change_the_size_of_the_interface(window: Windo
         window.handle(key(code, pygame.KMOD_LCTRL))
         window.handle(released(code))
         found.append(window.settings.scale)
-    assert found == [1.1, 1.2, 1.2, 1.0, 0.9]
-    assert window.theme.scale == pytest.approx(0.9)
+    assert found == [1.25, 1.5, 1.75, 1.0, 0.75]
+    assert window.theme.scale == pytest.approx(0.75)
     assert [e for e in scene.heard if e.type == pygame.KEYDOWN] == []
 
 
