@@ -118,6 +118,10 @@ def _count(text: str) -> int:
     return _number(text, 1, 1_000_000)
 
 
+def _percent(text: str) -> int:
+    return _number(text, 75, 200)
+
+
 def _seed(text: str) -> int:
     # Each game takes the next seed, and a battle file holds 64 bits.
     return _number(text, -(2**62), 2**62)
@@ -149,6 +153,7 @@ def _parser() -> argparse.ArgumentParser:
         "--from", type=_object, metavar="ID", dest="at", help="start at this object of the map"
     )
     play.add_argument("--battle", type=Path, metavar="FILE", help="take up this battle")
+    play.add_argument("--watch", action="store_true", help="take changes of the map while it runs")
     play.add_argument("--lang", default="", choices=["", "en", "ru"], help="language")
 
     sim = parts.add_parser("sim", help="let bots play many games, without a window")
@@ -174,6 +179,7 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--size", type=_size, default=(1280, 720), help="1280x720")
     shot.add_argument("--battle", type=Path, metavar="FILE", help="the battle to show")
     shot.add_argument("--lang", default="en", choices=["en", "ru"], help="language")
+    shot.add_argument("--scale", type=_percent, default=100, help="of the interface: 75 to 200")
 
     check = parts.add_parser("check", help="check the content, and maps (without any: the own)")
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
@@ -198,7 +204,9 @@ def _play(given: argparse.Namespace) -> int:
         mission += f"@{given.at}" if given.at else ""
     elif given.at:
         raise BadInput("An object can only be named together with a map (.tmx).")
-    return play(mission, given.battle, given.lang)
+    if given.watch and not (mission or given.battle):
+        raise BadInput("Only the map of a mission or battle can be watched: name one.")
+    return play(mission, given.battle, given.lang, watch=given.watch)
 
 
 def _sim(given: argparse.Namespace) -> int:
@@ -255,7 +263,7 @@ def _shot(given: argparse.Namespace) -> int:
     from game.text import use
     from game.views.shot import shot, shot_names
 
-    names = ("map", *shot_names())
+    names = (*shot_names(), "map")
     if given.scene not in names:
         raise BadInput(f'There is no scene "{_short(given.scene)}"; there are {", ".join(names)}.')
     if given.out.suffix.lower() != ".png":
@@ -266,7 +274,7 @@ def _shot(given: argparse.Namespace) -> int:
     try:
         if given.map is not None:
             return _map_shot(given)
-        shot(given.scene, given.out, given.size, given.battle)
+        shot(given.scene, given.out, given.size, given.battle, scale=given.scale / 100)
     except OSError as error:
         raise BadInput(
             f"{_short(str(given.out))} cannot be written: {error.strerror or error}."
@@ -281,7 +289,7 @@ def _map_shot(given: argparse.Namespace) -> int:
     faults = map_shot(given.map, given.out)
     for fault in faults:
         _say(_sentence(fault))
-    return FOUND if faults else FINE
+    return FOUND if any(fault.severity == "error" for fault in faults) else FINE
 
 
 def _check(given: argparse.Namespace) -> int:

@@ -16,7 +16,7 @@ import msgspec
 
 from game.content.check import check_content
 from game.content.delve import check_delve
-from game.content.fault import ContentError, Fault, Report, spelling
+from game.content.fault import ContentError, Fault, MapError, Report, spelling
 from game.content.places import assets, label, maps, place_of
 from game.content.strict import fits, is_id
 from game.content.tiled import (
@@ -86,6 +86,7 @@ class Content:
             {name: spec.models for name, spec in self.entries["enemies"].items()},
             tuple(name for name, spec in self.entries["traps"].items() if spec.then == "pit"),
             tuple(dict.fromkeys(card.shape for card in self.entries["delve"].values())),
+            {name: spec.time for name, spec in self.entries["crises"].items()},
         )
 
 
@@ -237,6 +238,10 @@ def load_rulebook(
 
 def _journey(mission: str, known: Known) -> Journey:
     path = map_path(mission)
+    if _is_piece(path):
+        report = Report.of(path)
+        report.add("only_piece")
+        raise MapError(report.all())
     journey = read_journey(path, known)
     found = _MAP.match(mission)
     if found and found["object"]:

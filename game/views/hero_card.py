@@ -41,8 +41,9 @@ def draw_hero(
     tip = f"{_(spec.text)}\n{_(spec.ability.name)}: {_(spec.ability.text)}"
     title = f"{_(spec.name)}, {_(spec.calling)}"
     brush.spots.add(rect, Pick("hero", hero), tip, title, ("ACT-06",))
-    inner = rect.inflate(-px(16), -px(12))
-    token = min(px(46), inner.height // 2 - px(2))
+    low = rect.height < px(84)
+    inner = rect.inflate(-px(16), -px(8 if low else 12))
+    token = px(24) if low else min(px(46), inner.height // 2 - px(2))
     portrait = pygame.Rect(inner.topleft, (token, token))
     brush.icon(f"@{hero}", token, portrait, None)
     if card.status != "standing":
@@ -52,7 +53,8 @@ def draw_hero(
     )
     _head(brush, right, state, spec, card)
     side = battlefield.hero_side(rulebook, state, hero)
-    row = pygame.Rect(inner.x, portrait.bottom + px(5), inner.width, px(34))
+    row = pygame.Rect(inner.x, portrait.bottom + px(3 if low else 5), inner.width, px(34))
+    row.height = min(row.height, inner.bottom - row.y)
     left = inner.bottom - row.bottom - px(3)
     _spaces(brush, row, hero, card, selection)
     if left >= brush.line(TINY) - 2:
@@ -77,7 +79,8 @@ def _veil(brush: Brush, rect: pygame.Rect, icon: str) -> None:
 
 def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: HeroCard) -> None:
     """Name and, below it, how the hero is."""
-    first = pygame.Rect(rect.topleft, (rect.width, rect.height // 2))
+    low = rect.height < brush.line(STRONG) + brush.line(SMALL) - brush.px(6)
+    first = pygame.Rect(rect.topleft, (rect.width, rect.height if low else rect.height // 2))
     second = pygame.Rect(rect.x, first.bottom, rect.width, rect.height - first.height)
     if len(state.players) > 1:
         tag = _("P{number}").format(number=state.seat(spec.id) + 1)
@@ -86,7 +89,12 @@ def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: H
         brush.text(tag, TINY, place, TEXT_FAINT, "right")
         first.width -= wide
     colour = AMBER_LIGHT if card.inspired else TEXT_STRONG
-    brush.text(_(spec.name), STRONG, first, colour)
+    taken = brush.text(_(spec.name), STRONG, first, colour)
+    if low:
+        _marks(brush, pygame.Rect(taken.right + brush.px(6), first.y,
+                                  first.right - taken.right - brush.px(6), first.height),
+               spec, card)  # fmt: skip
+        return
     status = {
         "out": (_("Out of action"), RED_LIGHT),
         "withdrawn": (_("Withdrawn"), TEXT_FAINT),
@@ -99,26 +107,31 @@ def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: H
 
 def _states(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> None:
     """Icons of what is out of the ordinary, else the calling."""
+    marks = _marks(brush, rect, spec, card)
+    if not marks:
+        brush.text(_(spec.calling), SMALL, rect, TEXT_FAINT)
+    elif len(marks) == 1:
+        used = min(rect.height, brush.px(22)) + brush.px(6)
+        rest = pygame.Rect(rect.x + used, rect.y, rect.width - used, rect.height)
+        colour = AMBER_LIGHT if card.inspired else RED_LIGHT
+        brush.text(marks[0], SMALL, rest, colour)
+
+
+def _marks(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> list[str]:
+    """The icons of what is out of the ordinary, from the left; returns what they are called."""
     marks = [
         (str(ailment), names.word(names.AILMENTS, ailment), _ailment(ailment))
         for ailment in card.ailments
     ]
     if card.inspired:
         marks.insert(0, ("critical", _("Inspired"), _("The better side of the card counts.")))
-    if not marks:
-        brush.text(_(spec.calling), SMALL, rect, TEXT_FAINT)
-        return
     size = min(rect.height, brush.px(22))
     for number, (icon, title, tip) in enumerate(marks):
         place = pygame.Rect(rect.x + number * (size + brush.px(4)), rect.y, size, rect.height)
         brush.icon(icon, size, place)
         rule = "ACT-15" if icon == "critical" else "EVT-22"
         brush.spots.add(place, Pick("hero", spec.id), tip, title, (rule,))
-    if len(marks) == 1:
-        used = size + brush.px(6)
-        rest = pygame.Rect(rect.x + used, rect.y, rect.width - used, rect.height)
-        colour = AMBER_LIGHT if card.inspired else RED_LIGHT
-        brush.text(marks[0][1], SMALL, rest, colour)
+    return [title for _icon, title, _tip in marks]
 
 
 def _ailment(ailment: str) -> str:
@@ -172,25 +185,30 @@ def _die(
     brush.spots.add(place, Pick("die", hero, die), tip, title, ("INI-03", "ACT-03"))
 
 
+def _size(sides: int) -> str:
+    """A die by its size: "d8"."""
+    return _("d{sides}").format(sides=sides)
+
+
 def _numbers(brush: Brush, rect: pygame.Rect, side: HeroSide, speed: int) -> None:
     """Speed and the action dice."""
     cells = (
         ("speed", str(speed), _("Speed: cells of a Move."), "MOV-01"),
         (
             "run",
-            f"d{side.agility}",
+            _size(side.agility),
             _("Agility: {odds}").format(odds=odds_text(side.agility)),
             "ACT-09",
         ),
         (
             "heart",
-            f"d{side.vitality}",
+            _size(side.vitality),
             _("Vitality: {odds}").format(odds=odds_text(side.vitality)),
             "ACT-13",
         ),
         (
             "shield",
-            f"d{side.defence}",
+            _size(side.defence),
             _("Defence: {odds}").format(odds=odds_text(side.defence)),
             "ACT-11",
         ),

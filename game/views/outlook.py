@@ -266,7 +266,7 @@ class Outlook:
         state = self.seat.animator.shown
         if target.ref in state.figures:
             name = names.figure(self.seat.rulebook, state, target.ref)
-            what = f"{what} – {name}"
+            what = f"{what} — {name}"
         text = _("Enter: {what}").format(what=what)
         more = " ".join(self.foresight.promises(target))
         return f"{text}. {more}" if more else text
@@ -333,7 +333,7 @@ class Outlook:
         there = [figure.id for figure in state.figures.values() if figure.cell in cells]
         names_ = ", ".join(names.figure(book, state, name) for name in there)
         text = _("This section falls.")
-        return f"{text} {_('On it: {names}.').format(names=names_)}" if there else text
+        return f"{text} " + _("On it: {names}.").format(names=names_) if there else text
 
     def why_nothing(self, cell: Cell, figure: str) -> str:
         """Why a click there does nothing now."""

@@ -28,7 +28,7 @@ from game.session.fault import naming
 from game.session.replay import rulebook_for
 from game.text import _, use
 from game.views.scene import Scene, Stage, quiet_stage
-from game.views.theme import BASE, SMALLEST, Theme
+from game.views.theme import BASE, SCALES, Theme, canvas_size
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
@@ -55,13 +55,15 @@ def shot(
     size: tuple[int, int] = BASE,
     battle: Path | None = None,
     lang: str = "",
+    scale: float = 1.0,
 ) -> None:
     """A PNG of ``size`` pixels with the scene is in the file ``out``.
 
     ``scene`` is one of ``shot_names()``, else KeyError. ``battle`` is the battle file to show; a
     scene that needs a battle and gets none plays one by itself. ``lang`` "" leaves the language as
-    it is. Raises ContentError, BattleFileError or Illegal where the battle cannot be had, and
-    OSError where the file cannot be written.
+    it is; ``scale`` is that of the interface (1.0: as usual). Raises ContentError,
+    BattleFileError or Illegal where the battle cannot be had, and OSError where the file cannot be
+    written.
     """
     make = _SCENES[scene]
     if lang:
@@ -72,7 +74,7 @@ def shot(
         with naming(battle):
             session = Session.resume(rulebook_for(kept), kept)
     with display():
-        save(_drawn(make, size, session), out)
+        save(_drawn(make, size, session, scale), out)
 
 
 def save(picture: pygame.Surface, out: Path) -> None:
@@ -103,20 +105,32 @@ def _drawn(
     make: Callable[[Stage, Session | None], Scene],
     size: tuple[int, int],
     session: Session | None,
+    scale: float,
 ) -> pygame.Surface:
     """The scene on a surface of ``size``; one smaller than the smallest window is made smaller."""
-    real = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
-    stage = quiet_stage(Theme(real))
-    below: list[Scene] = []
-    stage.open = below.append
+    real = canvas_size(size)
+    stage = quiet_stage(Theme(real, scale))
     with sample_saves():
-        top = make(stage, session)
         canvas = pygame.Surface(real).convert()
-        for scene in [*below, top]:
+        for scene in _staged(make, stage, session):
             scene.layout(real)
             scene.update(0.0)
             scene.draw(canvas)
     return canvas if real == size else pygame.transform.smoothscale(canvas, size)
+
+
+def staged(scene: str, stage: Stage) -> list[Scene]:
+    """The scenes of the shot of that name on this stage, the lowest first; not laid out yet."""
+    return _staged(_SCENES[scene], stage, None)
+
+
+def _staged(
+    make: Callable[[Stage, Session | None], Scene], stage: Stage, session: Session | None
+) -> list[Scene]:
+    below: list[Scene] = []
+    stage.open = below.append
+    top = make(stage, session)
+    return [*below, top]
 
 
 @contextlib.contextmanager
@@ -198,7 +212,7 @@ def _new_game_players(stage: Stage, session: Session | None) -> Scene:  # noqa: 
     from game.views.scenes.new_game import NewGameScene
 
     scene = NewGameScene(stage)
-    scene.count.step(1)
+    scene.count.step(3)
     return scene
 
 
@@ -371,6 +385,13 @@ def _pause(stage: Stage, session: Session | None) -> Scene:
     return PauseScene(stage, session)
 
 
+def _settings(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.settings import SettingsScene
+
+    stage.settings.scale = min(SCALES, key=lambda one: abs(one - stage.theme.user))
+    return SettingsScene(stage)
+
+
 def _end(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.end import EndScene
 
@@ -398,6 +419,7 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "rulebook_search": _rulebook_search,
     "pause": _pause,
     "end": _end,
+    "settings": _settings,
     "help": _help,
     "load": _load,
 }

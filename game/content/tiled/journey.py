@@ -12,7 +12,8 @@ from game.content.tiled.document import Document, read_document
 from game.content.tiled.ground import Ground, read_ground
 from game.content.tiled.lines import edges_of
 from game.content.tiled.mission import read_mission
-from game.content.tiled.picture import Painted, Picture, paint
+from game.content.tiled.paint import Painted, paint
+from game.content.tiled.picture import Picture
 from game.content.tiled.piece import check_entrance, check_piece
 from game.content.tiled.properties import only
 from game.content.tiled.schema import SECTION
@@ -147,7 +148,7 @@ def _piece_sense(
 
 
 def read_picture(path: Path) -> tuple[Picture, list[Fault]]:
-    """How any map at ``path`` is drawn, mission or not, and the faults that leave something to draw.
+    """How any map at ``path`` is drawn, mission or not; what is left out, and other warnings.
 
     Raises MapError where nothing can be drawn, and nothing else, whatever the file holds.
     """
@@ -156,7 +157,7 @@ def read_picture(path: Path) -> tuple[Picture, list[Fault]]:
     painted = None if document is None else _painted(document, report)
     if painted is None:
         raise MapError(report.all())
-    return painted.picture, report.all()
+    return painted.picture, [*report.all(), *report.warnings()]
 
 
 def _painted(document: Document, report: Report) -> Painted | None:
@@ -207,18 +208,14 @@ def _section(
     if document.properties.get("kind") == "delve":
         cells = ((x, y) for y in range(ground.height) for x in range(ground.width))
         zone = tuple(cell for cell in cells if ground.walkable(cell))
-    rows = (
-        "".join(
-            TERRAIN_LETTERS["impassable" if (x, y) in gates else terrain]
-            for x, terrain in enumerate(row)
-        )
-        for y, row in enumerate(ground.terrain)
-    )
+    rows = [[TERRAIN_LETTERS[terrain] for terrain in row] for row in ground.terrain]
+    for x, y in gates:
+        rows[y][x] = TERRAIN_LETTERS["impassable"]
     return Section(
         id=name,
         width=ground.width,
         height=ground.height,
-        terrain=tuple(rows),
+        terrain=tuple("".join(row) for row in rows),
         edges=edges,
         traps=tuple(sorted(things.traps, key=lambda spot: (spot.cell[1], spot.cell[0]))),
         starts=tuple(things.starts),

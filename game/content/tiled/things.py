@@ -29,8 +29,8 @@ class Known(NamedTuple):
     ``followers`` are given with their side, ``groups`` are encounters with their enemies, ``delve``
     are the delve cards with their kind, ``models`` the enemies with how many of them there are,
     ``pits`` the traps whose cell nobody enters afterwards, ``shapes`` what delve cards call
-    sections. Where names are empty nothing is known
-    of them, and any will do.
+    sections, ``crises`` are given with their time. Where names are empty nothing is known of them,
+    and any will do.
     """
 
     encounters: tuple[str, ...]
@@ -45,13 +45,15 @@ class Known(NamedTuple):
     models: Mapping[str, int] = MappingProxyType({})
     pits: tuple[str, ...] = ()
     shapes: tuple[str, ...] = ()
+    crises: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(slots=True)
 class Things:
     """All spots found so far; ``origin`` says which object put a start, group or object there.
 
-    ``lines``: which object drew an edge; ``count``: how many objects of a class there are.
+    ``lines``: which object drew an edge; ``count``: how many objects of a class there are, those
+    that were misspelt or misplaced too.
     """
 
     starts: dict[Cell, Placed] = field(default_factory=dict)
@@ -97,6 +99,7 @@ class Setter:
             self.fault("no_class", placed, allowed=CLASSES)
         elif placed.kind not in CLASSES:
             hint = spelling(placed.kind, CLASSES)
+            self.things.count[hint] = self.things.count.get(hint, 0) + 1
             self.fault("unknown_class", placed, found=found, allowed=CLASSES, hint=hint)
         elif placed.kind == "Extraction":
             self.extraction(placed)

@@ -90,7 +90,9 @@ class BattleScene(Scene):
         self.camera.zoom(self.stage.settings.zoom, middle)
 
     def _usual_tile(self) -> int:
-        return Camera(1, 1, round(64 * self.theme.scale)).tile
+        """The size of cells that the window's scale asks for, in a low window a smaller one."""
+        most = max(24, self.camera.view[3] // 5)
+        return Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
 
     def zoom(self, steps: int, about: tuple[int, int]) -> None:
         """Cells are so many sizes larger; the player is taken to like them so from now on."""
