@@ -117,10 +117,11 @@ def _numbered(
     starts[:, 1:] &= ~(free[:, :-1] & (west[:height, 1:width] == Side.OPEN))
     runs = starts.ravel().cumsum().reshape(free.shape) - 1
     joined = free[1:] & free[:-1] & (north[1:height, :width] == Side.OPEN)
-    pairs = np.unique(np.stack((runs[:-1][joined], runs[1:][joined]), axis=1), axis=0)
-    above = list(range(int(runs[-1, -1]) + 1))
-    for one, other in pairs.tolist():
-        first, second = _root(above, one), _root(above, other)
+    count = int(runs[-1, -1]) + 1
+    pairs = np.unique(runs[:-1][joined] * count + runs[1:][joined])
+    above = list(range(count))
+    for pair in pairs.tolist():
+        first, second = _root(above, pair // count), _root(above, pair % count)
         above[max(first, second)] = min(first, second)
     numbers = np.array([_root(above, run) for run in range(len(above))], np.int32)
     if not len(numbers):
