@@ -14,7 +14,18 @@ from game.content import places
 from game.content.tiled.colour import WHITE
 from game.content.tiled.colour import Colour as Shade
 from game.content.tiled.picture import Sprite
-from game.views.palette import AMBER, BRASS, BRASS_DARK, INK, NIGHT, RED, SLATE, SLATE_DARK, Colour, mix
+from game.views.palette import (
+    AMBER,
+    BRASS,
+    BRASS_DARK,
+    INK,
+    NIGHT,
+    RED,
+    SLATE,
+    SLATE_DARK,
+    Colour,
+    mix,
+)
 
 _CACHE = 1500
 Size = tuple[int, int]
@@ -98,9 +109,7 @@ class Art:
             self._made.move_to_end(key)
         return surface
 
-    def _cut(
-        self, sprite: Sprite, size: Size, shade: tuple[float, Shade] | None
-    ) -> pygame.Surface:
+    def _cut(self, sprite: Sprite, size: Size, shade: tuple[float, Shade] | None) -> pygame.Surface:
         area = pygame.Rect(sprite.rect)
         sheet = self.source(Path(sprite.image)) if sprite.image else None
         if sheet is None or not sheet.get_rect().contains(area):
@@ -119,8 +128,10 @@ class Art:
         return ready(cut)
 
     def _named(self, kind: str, name: str, size: Size) -> pygame.Surface:
-        path = self.folder / kind / f"{name}.png"
-        return self.kept((kind, name, size), lambda: ready(scaled(self.source(path), size)))
+        return self.kept((kind, name, size), lambda: self._scaled(kind, name, size))
+
+    def _scaled(self, kind: str, name: str, size: Size) -> pygame.Surface:
+        return ready(scaled(self.source(self.folder / kind / f"{name}.png"), size))
 
     def _panel(self, size: Size, kind: str) -> pygame.Surface:
         surface = pygame.Surface(size)

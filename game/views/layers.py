@@ -121,9 +121,7 @@ class Layers:
             y -= (self.picture.tile[1] - high) / 2
         return sprite, x, y - high, (wide, high)
 
-    def _surface(
-        self, sprite: Sprite, size: Size, layer: TileLayer | ImageLayer
-    ) -> pygame.Surface:
+    def _surface(self, sprite: Sprite, size: Size, layer: TileLayer | ImageLayer) -> pygame.Surface:
         return self.art.cut(sprite, size, layer.look.opacity, layer.look.tint)
 
     # --- tile objects ----------------------------------------------------------------------
@@ -167,9 +165,7 @@ class Layers:
             picture = self._surface(layer.sprite, wanted, layer)
             pen.surface.blit(picture, pen.rect(x, y, size))
 
-    def _pattern(
-        self, pen: "_Pen", layer: ImageLayer, size: Size, corner: tuple[int, int]
-    ) -> None:
+    def _pattern(self, pen: "_Pen", layer: ImageLayer, size: Size, corner: tuple[int, int]) -> None:
         """The picture again and again from this corner, in both ways, as far as the area goes."""
         scale = min(1.0, *(2048 / side for side in size))
         size = max(1, round(size[0] * scale)), max(1, round(size[1] * scale))

@@ -66,7 +66,9 @@ JOURNEYS = [
         ),
         (
             "explore",
-            mark("Delve: find all shards on a map that you lay yourselves; it has a page of its own."),
+            mark(
+                "Delve: find all shards on a map that you lay yourselves; it has a page of its own."
+            ),
         ),
     ),
 ]

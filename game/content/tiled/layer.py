@@ -106,17 +106,13 @@ def extent(chunks: Iterable[Chunk]) -> tuple[int, int, int, int] | None:
     return left, top, right, end
 
 
-def _read(
-    item: Node, data: Node, size: tuple[int, int], name: str, report: Report
-) -> Gids | None:
+def _read(item: Node, data: Node, size: tuple[int, int], name: str, report: Report) -> Gids | None:
     """The numbers in ``item``, written as the attributes of ``data`` say."""
     flat = _flat(item, data, size, name, report)
     return None if flat is None else (flat & np.uint32(_PLAIN)).reshape(size[1], size[0])
 
 
-def _flat(
-    item: Node, data: Node, size: tuple[int, int], name: str, report: Report
-) -> Gids | None:
+def _flat(item: Node, data: Node, size: tuple[int, int], name: str, report: Report) -> Gids | None:
     encoding, form = data.get("encoding"), data.get("compression")
     if encoding == "csv" and not form:
         fast = _csv(item.text, size[0] * size[1])

@@ -186,7 +186,9 @@ def paint(document: Document) -> Painted:
     own = dict(zip(used.tolist(), numbers.tolist(), strict=True))
     sprites: list[Sprite | None] = [None] * max(tiled.maxgid, 1)
     for gid, number in own.items():
-        found = None if tiled.images[number] is None else _sprite(blocks, gid, *tiled.images[number])
+        found = (
+            None if tiled.images[number] is None else _sprite(blocks, gid, *tiled.images[number])
+        )
         sprites[number] = found or Sprite("", (0, 0, *document.tile))
     meanings = tuple(
         {
@@ -401,8 +403,7 @@ def _add_block(root: ElementTree.Element, block: _Block, number: int) -> None:
     # its count come out right: so many tiles with the spaces between them, and nothing else.
     rows = -(-block.count // columns)
     wide, high = (
-        many * (side + spacing) - spacing
-        for many, side in ((columns, tile[0]), (rows, tile[1]))
+        many * (side + spacing) - spacing for many, side in ((columns, tile[0]), (rows, tile[1]))
     )
     _element(node, "image", source=number, width=wide, height=high)
 
@@ -425,4 +426,3 @@ def _element(
     if parent is None:
         return ElementTree.Element(tag, words)
     return ElementTree.SubElement(parent, tag, words)
-

@@ -26,9 +26,7 @@ _CHECKS = {
 """Types whose text must be of a certain kind; any other text is taken as it stands."""
 
 
-def read_properties(
-    node: Node, report: Report, layer: str = "", object: int = 0
-) -> dict[str, str]:
+def read_properties(node: Node, report: Report, layer: str = "", object: int = 0) -> dict[str, str]:
     """The properties of a node, stripped of white space at both ends; faults of their values.
 
     Text of several lines stands in the element, any other in its value.

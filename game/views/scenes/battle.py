@@ -20,7 +20,6 @@ from game.views.guard import Guard
 from game.views.hud import Hud
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
-from game.views.palette import INK
 from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
 from game.views.seat import Seat
@@ -135,7 +134,6 @@ class BattleScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Board, marks, figures, frame, tooltip."""
-        surface.fill(INK)
         animator = self.seat.animator
         self.board.draw(surface, self.camera, animator.shown, self.clock)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
