@@ -4,6 +4,7 @@ import base64
 import binascii
 import zlib
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -94,7 +95,7 @@ def extent(chunks: Iterable[Chunk]) -> tuple[int, int, int, int] | None:
     """
     found: list[tuple[int, int, int, int]] = []
     for x, y, gids in chunks:
-        rows, columns = gids.any(axis=1).nonzero()[0], gids.any(axis=0).nonzero()[0]
+        rows, columns = np.nonzero(gids.any(axis=1))[0], np.nonzero(gids.any(axis=0))[0]
         if len(rows):
             low = x + int(columns[0]), y + int(rows[0])
             high = x + int(columns[-1]), y + int(rows[-1])
@@ -145,7 +146,7 @@ def _packed(item: Node, form: str, count: int, name: str, report: Report) -> Gid
 def _csv(text: str, wanted: int) -> Gids | None:
     """The numbers at once, where the text holds nothing but so many numbers and commas."""
     words = text.split()
-    for word, after in zip(words, words[1:], strict=False):
+    for word, after in pairwise(words):
         if not word.endswith(",") and not after.startswith(","):
             return None
     plain = "".join(words)

@@ -277,7 +277,7 @@ def _tiles(node: Node, count: int, report: Report) -> _Tiles:
 
 
 def _frames(animation: Node, count: int, report: Report) -> tuple[tuple[int, int], ...]:
-    frames = []
+    frames: list[tuple[int, int]] = []
     for frame in animation.named("frame"):
         if len(frames) >= MAX_FRAMES:
             report.add("too_many_frames", line=frame.line, allowed=MAX_FRAMES)

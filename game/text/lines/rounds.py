@@ -119,6 +119,15 @@ def _slot_started(book: Rulebook, state: State, event: ev.SlotStarted) -> str:
     return _("Now acting: {name}.").format(name=names.slot(book, state, event.side, event.id))
 
 
+@tells(ev.ActivationClosed)
+def _activation_closed(book: Rulebook, state: State, event: ev.ActivationClosed) -> str:
+    if not event.side:
+        return _("Nothing came of it any more, so the game went on: a fault of the game.")
+    name = names.slot(book, state, event.side, event.id)
+    return _("Nothing came of it any more, so this turn was ended: {name}. A fault of the game."
+             ).format(name=name)  # fmt: skip
+
+
 @tells(ev.QuestRolled)
 def _quest_rolled(book: Rulebook, state: State, event: ev.QuestRolled) -> str:  # noqa: ARG001
     return _("Quest die {face}: {row}.").format(
