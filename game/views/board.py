@@ -25,6 +25,9 @@ from game.views.layers import Layers
 from game.views.light import Lamps, light
 from game.views.pieces import Pieces
 from game.views.terrain import (
+    Marks,
+    marks,
+    near,
     paint_marks,
     paint_object,
     paint_surroundings,
@@ -63,6 +66,7 @@ class BoardView:
         self.pieces = Pieces(art, rulebook, {first.id: self.picture})
         self.layers = Layers(art, self.picture)
         self._lit: tuple[object, npt.NDArray[np.uint8]] | None = None
+        self._marks: tuple[object, Marks] | None = None
         self._state = state
         self._seconds = 0.0
         self._still: dict[tuple[Cell, int], tuple[int, ...]] = {}
@@ -82,7 +86,12 @@ class BoardView:
         section = battlefield.section_of(self.rulebook, state)
         if section is not self.section:
             self.section, self._edges = section, _Near(section.edges)
-        self.ground.draw(surface, camera, self._worn(state), self._shown_by(camera.tile))
+        worn = self._worn(state)
+        self.ground.draw(surface, camera, worn, self._shown_by(camera.tile))
+        if self.delve:
+            if self._marks is None or self._marks[0] != worn:
+                self._marks = worn, marks(self.rulebook, state)
+            paint_marks(self.art, surface, camera, self._marks[1])
 
     def _worn(self, state: State) -> object:
         """All that the ground is dressed with follows from this."""
@@ -135,12 +144,14 @@ class BoardView:
             paint_walls(surface, camera, self._bars.of(surface, camera))
         self._paint_edges(surface, camera, battlefield.board_of(self.rulebook, state))
         self._paint_things(surface, camera, state)
-        if self.delve:
-            paint_marks(self.art, surface, camera, self.rulebook, state)
 
     def _paint_pieces(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """Each section as it lies, then what surrounds it, then its inner walls. Rule: EXP-12."""
         for piece in state.pieces:
+            section = self.rulebook.sections[piece.section]
+            side = max(section.width, section.height)
+            if not near(surface, camera, piece.origin, side, side):
+                continue
             drawn = self.pieces.surface(piece.section, piece.turns, camera.tile)
             surface.blit(drawn, camera.pixel(piece.origin))
         paint_surroundings(self.art, surface, camera, self.rulebook, state)

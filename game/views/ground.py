@@ -171,11 +171,14 @@ class Ground:
         if chunk.light is None or chunk.lit is None or not np.array_equal(chunk.light, light):
             part = self._shade.subsurface((x, y, wide * GRAIN + 2, high * GRAIN + 2))
             point = tile // GRAIN
+            # Stretched to one less, each point lies exactly that far from the next, so that
+            # neighbouring chunks meet; the middle of a point is where its light is true.
             grown = pygame.transform.smoothscale(
-                part, (part.get_width() * point, part.get_height() * point)
+                part, ((part.get_width() - 1) * point, (part.get_height() - 1) * point)
             )
+            place = -(point // 2), -(point // 2)
             chunk.lit = _copied(chunk.dressed, chunk.lit)
-            chunk.lit.blit(grown, (-point, -point), special_flags=pygame.BLEND_RGB_MULT)
+            chunk.lit.blit(grown, place, special_flags=pygame.BLEND_RGB_MULT)
             chunk.light = light
         chunk.dawn = self._dawn
         return chunk.lit
