@@ -20,7 +20,7 @@ from game.rules.state import State
 from game.views import sketch
 from game.views.art import Art
 from game.views.camera import Camera, edge_middle
-from game.views.ground import Ground, chunk_side
+from game.views.ground import Ground, chunk_side, still_tiles
 from game.views.layers import Layers
 from game.views.light import Lamps, light
 from game.views.pieces import Pieces
@@ -109,7 +109,7 @@ class BoardView:
     def _shown_by(self, tile: int) -> Callable[[Cell], object]:
         """What the animated tiles of a chunk show now; nothing where none are."""
         if self.delve or not self.picture.frames:
-            return _nothing
+            return still_tiles
         return lambda cell: self._shown(cell, chunk_side(tile))
 
     def _shown(self, cell: Cell, side: int) -> tuple[int, ...]:
@@ -217,8 +217,3 @@ class _Near:
                 for edge in self._blocks.get((x, y), ()):
                     if left - 1 <= edge.x <= right + 1 and top - 1 <= edge.y <= bottom + 1:
                         yield edge
-
-
-def _nothing(cell: Cell) -> object:  # noqa: ARG001
-    """No tile moves."""
-    return ()

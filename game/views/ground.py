@@ -2,8 +2,9 @@
 
 A chunk is made when it comes into view, in three coats that are kept: what was painted in Tiled;
 that with doors, marks and things; and that in the present light. When something changes, only the
-coats above it are made anew, and of the light only where it has changed. So a frame costs no more
-than laying the chunks down. One chunk a frame is made ahead of the camera.
+coats above it are made anew, and of the light only where it has changed. They are laid into a
+buffer one cell larger than the window, which is scrolled by whole cells; so most frames cost one
+blit. One chunk a frame is made ahead of the camera.
 """
 
 from collections import OrderedDict
@@ -20,8 +21,10 @@ from game.views.camera import Camera
 from game.views.light import GRAIN
 from game.views.palette import INK
 
-_LARGE = 48
-"""Cells from so many pixels on are joined by four each way, smaller ones by eight."""
+_LARGE = 80
+_SMALL = 40
+"""Cells from so many pixels on are joined by two each way, by four from the other size on, smaller
+ones by eight; so no chunk takes long to make."""
 _KEPT = 192
 """How many megabytes of chunks are kept."""
 
@@ -64,7 +67,10 @@ class Ground:
         self._light: Light | None = None
         self._shade: pygame.Surface | None = None
         self._dawn = 0
-        self._lines: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._buffer: pygame.Surface | None = None
+        """What the window shows and up to a cell more; its corner is the cell ``_at``."""
+        self._holds: object = None
+        self._at: Cell = (0, 0)
 
     def shine(self, points: Light) -> None:
         """From now on the light is so: uint8 [height * GRAIN, width * GRAIN, 3]."""
@@ -75,19 +81,6 @@ class Ground:
         wide = np.pad(points, ((1, 1), (1, 1), (0, 0)), mode="edge")
         self._shade = pygame.surfarray.make_surface(wide.swapaxes(0, 1))
         self._dawn += 1
-
-    def window(self, surface: pygame.Surface, camera: Camera) -> Window:
-        """The chunks in the window: their columns and rows."""
-        side = chunk_side(camera.tile)
-        pixels = side * camera.tile
-        left, top = camera.origin
-        wide, high = surface.get_size()
-        return (
-            range(
-                max(0, -left // pixels), min(-(-self.width // side), -(-(wide - left) // pixels))
-            ),
-            range(max(0, -top // pixels), min(-(-self.height // side), -(-(high - top) // pixels))),
-        )
 
     def draw(
         self,
@@ -100,26 +93,78 @@ class Ground:
 
         ``worn`` stands for all that is dressed, ``shown`` for what a chunk's animated tiles show.
         """
-        columns, rows = self.window(surface, camera)
-        self._fill(surface, camera)
-        side, made = chunk_side(camera.tile), self._weight
-        lines = self._lines
-        lines.clear()
+        tile, (left, top) = camera.tile, camera.origin
+        wide, high = surface.get_size()
+        first = -left // tile, -top // tile
+        size = wide // tile + 2, high // tile + 2
+        buffer = self._buffer
+        if buffer is None or buffer.get_size() != (size[0] * tile, size[1] * tile):
+            buffer = self._buffer = ready(pygame.Surface((size[0] * tile, size[1] * tile)))
+            self._holds = None
+        seen = pygame.Rect(first, size)
+        columns, rows = self._window(tile, seen)
+        side, made = chunk_side(tile), self._weight
+        corners = [(x * side, y * side) for x in columns for y in rows]
+        moving = [(cell, shown(cell)) for cell in corners] if shown is not still_tiles else []
+        holds = (tile, worn, self._dawn, moving)
+        for part in self._missing(seen, self._holds == holds):
+            self._lay(buffer, part, seen.topleft, tile, worn, shown)
+        self._holds, self._at = holds, first
+        surface.blit(buffer, (left + first[0] * tile, top + first[1] * tile))
+        if self._weight == made:
+            self._ahead(tile, columns, rows, worn, shown)
+
+    def _window(self, tile: int, seen: pygame.Rect) -> Window:
+        """The chunks that lie in the rectangle of cells: their columns and rows."""
+        side = chunk_side(tile)
+        return (
+            range(max(0, seen.left // side), min(-(-self.width // side), -(-seen.right // side))),
+            range(max(0, seen.top // side), min(-(-self.height // side), -(-seen.bottom // side))),
+        )
+
+    def _missing(self, seen: pygame.Rect, holds: bool) -> list[pygame.Rect]:
+        """The cells that the buffer does not show yet, those that it does moved to their place."""
+        if not holds or self._buffer is None:
+            return [seen]
+        dx, dy = seen.x - self._at[0], seen.y - self._at[1]
+        if not (dx or dy):
+            return []
+        if abs(dx) >= seen.width or abs(dy) >= seen.height:
+            return [seen]
+        tile = self._buffer.get_width() // seen.width
+        self._buffer.scroll(-dx * tile, -dy * tile)
+        parts = []
+        if dx:
+            x = seen.right - dx if dx > 0 else seen.left
+            parts.append(pygame.Rect(x, seen.top, abs(dx), seen.height))
+        if dy:
+            y = seen.bottom - dy if dy > 0 else seen.top
+            parts.append(pygame.Rect(seen.left, y, seen.width, abs(dy)))
+        return parts
+
+    def _lay(
+        self,
+        buffer: pygame.Surface,
+        part: pygame.Rect,
+        first: Cell,
+        tile: int,
+        worn: object,
+        shown: Callable[[Cell], object],
+    ) -> None:
+        """The part of the buffer, whose corner is the cell ``first``, shows what it must."""
+        if not pygame.Rect(0, 0, self.width, self.height).contains(part):
+            place = (part.x - first[0]) * tile, (part.y - first[1]) * tile
+            buffer.fill(INK, (place, (part.width * tile, part.height * tile)))
+        side = chunk_side(tile)
+        columns, rows = self._window(tile, part)
         for column in columns:
             for row in rows:
                 cell = column * side, row * side
-                chunk = self._chunk(camera.tile, cell, worn, shown(cell))
-                lines.append((chunk, camera.pixel(cell)))
-        surface.blits(lines, doreturn=False)
-        if self._weight == made:
-            self._ahead(camera.tile, columns, rows, worn, shown)
-
-    def _fill(self, surface: pygame.Surface, camera: Camera) -> None:
-        """What is no board is ink."""
-        left, top = camera.origin
-        size = self.width * camera.tile, self.height * camera.tile
-        if not pygame.Rect((left, top), size).contains(surface.get_rect()):
-            surface.fill(INK)
+                chunk = self._chunk(tile, cell, worn, shown(cell))
+                cut = part.clip(pygame.Rect(cell, (side, side)))
+                area = ((cut.x - cell[0]) * tile, (cut.y - cell[1]) * tile,
+                        cut.width * tile, cut.height * tile)  # fmt: skip
+                buffer.blit(chunk, ((cut.x - first[0]) * tile, (cut.y - first[1]) * tile), area)
 
     def _ahead(
         self,
@@ -200,9 +245,14 @@ class Ground:
         self._weight -= _bytes(self._chunks.pop(key).base)
 
 
+def still_tiles(cell: Cell) -> object:  # noqa: ARG001
+    """What is shown where no tile is animated: always the same."""
+    return ()
+
+
 def chunk_side(tile: int) -> int:
     """How many cells a chunk is wide and high where cells are so many pixels large."""
-    return 4 if tile >= _LARGE else 8
+    return 2 if tile >= _LARGE else 4 if tile >= _SMALL else 8
 
 
 def still(cell: Cell, tile: int) -> Camera:

@@ -82,9 +82,12 @@ def window(size: tuple[int, int]) -> pygame.Surface:
 
 
 def course(steps: int, size: tuple[int, int], tile: int) -> list[tuple[float, float]]:
-    """Where the middle of the view is at each frame: to and fro over the whole map."""
+    """Where the middle of the view is at each frame: to and fro over the map.
+
+    At most 12 pixels a frame either way, as fast as the board moves under a pointer at the rim.
+    """
     wide, high = SIDE - size[0] / tile, SIDE - size[1] / tile
-    turns = np.arange(steps) / 150
+    turns = np.arange(steps) * 12 / (tile * wide / 2 * 2.1)
     xs = (np.sin(turns * 2.1) * 0.5 + 0.5) * wide + size[0] / tile / 2
     ys = (np.sin(turns * 1.3 + 1) * 0.5 + 0.5) * high + size[1] / tile / 2
     return list(zip(xs.tolist(), ys.tolist(), strict=True))
