@@ -23,6 +23,7 @@ from game.views.camera import Camera, edge_middle
 from game.views.ground import Ground, chunk_side, still_tiles
 from game.views.layers import Layers
 from game.views.light import Lamps, light
+from game.views.palette import INK
 from game.views.pieces import Pieces
 from game.views.terrain import (
     Marks,
@@ -68,11 +69,12 @@ class BoardView:
         self._lit: tuple[object, npt.NDArray[np.uint8]] | None = None
         self._marks: tuple[object, Marks] | None = None
         self._state = state
+        self._drawn: State | None = None
         self._seconds = 0.0
         self._still: dict[tuple[Cell, int], tuple[int, ...]] = {}
         self._edges = _Near(self.section.edges)
         self._bars = _Near(self.picture.walls)
-        self.ground = Ground(self.section.width, self.section.height, self._paint, self._dress)
+        self.ground = Ground(self.section.width, self.section.height, self._paint, self._wears)
 
     def draw(
         self, surface: pygame.Surface, camera: Camera, state: State, seconds: float = 0.0
@@ -81,22 +83,46 @@ class BoardView:
 
         Animated tiles show what they show so many ``seconds`` after their start.
         """
-        self._state, self._seconds = state, seconds
-        self._shine(state)
+        if state is not self._drawn:
+            self._shine(state)
+        self._state, self._seconds, self._drawn = state, seconds, state
         section = battlefield.section_of(self.rulebook, state)
         if section is not self.section:
             self.section, self._edges = section, _Near(section.edges)
         worn = self._worn(state)
         self.ground.draw(surface, camera, worn, self._shown_by(camera.tile))
         if self.delve:
-            if self._marks is None or self._marks[0] != worn:
-                self._marks = worn, marks(self.rulebook, state)
+            key = worn, state.decks
+            if self._marks is None or self._marks[0] != key:
+                self._marks = key, marks(self.rulebook, state)
             paint_marks(self.art, surface, camera, self._marks[1])
 
+    def ahead(self) -> bool:
+        """Something that may come into view next is made; False if nothing is missing."""
+        return self.ground.ahead()
+
     def _worn(self, state: State) -> object:
-        """All that the ground is dressed with follows from this."""
-        worn = state.opened, state.sprung, state.searched, state.tide
-        return (*worn, state.pieces, state.delve, state.decks) if self.delve else worn
+        """All that can change on the ground follows from this."""
+        return state.opened, state.sprung, state.searched, state.tide, state.pieces, state.delve
+
+    def _wears(self, cell: Cell, side: int) -> object:
+        """What of that can be seen on a chunk; in a delve, where all may change, simply all."""
+        state = self._state
+        if self.delve:
+            return self._worn(state)
+        # A cell more all round, since doors and rims reach over.
+        xs, ys = (range(at - 1, at + side + 1) for at in cell)
+        searched = [
+            spot.id
+            for spot in battlefield.objects(self.rulebook, state)
+            if spot.id in state.searched and spot.cell[0] in xs and spot.cell[1] in ys
+        ]
+        return (
+            [edge for edge in state.opened if edge[0] in xs and edge[1] in ys],
+            [spot for spot in state.sprung if spot[0] in xs and spot[1] in ys],
+            searched,
+            any(x in xs and y in ys for area in self.section.tides for x, y in area) and state.tide,
+        )
 
     def _shine(self, state: State) -> None:
         """The ground lies in the light of this moment."""
@@ -121,29 +147,29 @@ class BoardView:
             self._still[key] = self.layers.moving(area, self.picture.tile)
         return self.layers.shown(self._still[key], self._seconds)
 
-    # --- the coats of the ground, and their parts from below upwards ----------------------------
+    # --- what lies on the ground, from below upwards ----------------------------------------------
 
     def _paint(self, surface: pygame.Surface, camera: Camera) -> None:
-        """What was drawn in Tiled; the sections of a delve come and go, and are dressed."""
-        if self.delve:
-            return
-        if self.picture.background is not None:
-            surface.fill(self.picture.background[:3])
-        left, top = camera.origin
-        area = pygame.Rect((-left, -top), surface.get_size())
-        self.layers.draw(surface, area, (camera.tile, camera.tile), self._seconds)
-
-    def _dress(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Doors, walls, water, marks and things as they are now."""
+        """What was drawn in Tiled; on it doors, walls, water, marks and things as they are now."""
+        surface.fill(INK)
         state = self._state
         if self.delve:
             self._paint_pieces(surface, camera, state)
+        else:
+            self._paint_map(surface, camera)
         self._paint_floor(surface, camera, state)
         paint_water(self.art, surface, camera, self.rulebook, state)
         if not self.delve:
             paint_walls(surface, camera, self._bars.of(surface, camera))
         self._paint_edges(surface, camera, battlefield.board_of(self.rulebook, state))
         self._paint_things(surface, camera, state)
+
+    def _paint_map(self, surface: pygame.Surface, camera: Camera) -> None:
+        if self.picture.background is not None:
+            surface.fill(self.picture.background[:3])
+        left, top = camera.origin
+        area = pygame.Rect((-left, -top), surface.get_size())
+        self.layers.draw(surface, area, (camera.tile, camera.tile), self._seconds)
 
     def _paint_pieces(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """Each section as it lies, then what surrounds it, then its inner walls. Rule: EXP-12."""
@@ -164,8 +190,11 @@ class BoardView:
         size = camera.tile
         mark = self.art.figure("extraction", size)
         for cell in self.section.extraction:
-            surface.blit(mark, camera.pixel(cell))
+            if near(surface, camera, cell):
+                surface.blit(mark, camera.pixel(cell))
         for spot in self.section.traps:
+            if not near(surface, camera, spot.cell):
+                continue
             then = self.rulebook.traps[spot.trap].then
             place = camera.pixel(spot.cell)
             if spot.cell not in state.sprung:

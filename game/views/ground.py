@@ -1,10 +1,10 @@
 """The ground: all of the board that stands still, as lit chunks that are only put side by side.
 
-A chunk is made when it comes into view, in three coats that are kept: what was painted in Tiled;
-that with doors, marks and things; and that in the present light. When something changes, only the
-coats above it are made anew, and of the light only where it has changed. They are laid into a
-buffer one cell larger than the window, which is scrolled by whole cells; so most frames cost one
-blit. One chunk a frame is made ahead of the camera.
+A chunk is made when it comes into view, in two coats that are kept: as it is, with doors, marks and
+things, and that in the present light. Where something changes, the chunks there are made anew, and
+of the light those where it has changed. They are laid into a buffer a cell larger than the window,
+which is scrolled by whole cells, so most frames cost one blit. Between frames, chunks are made
+ahead of the camera.
 """
 
 from collections import OrderedDict
@@ -21,10 +21,8 @@ from game.views.camera import Camera
 from game.views.light import GRAIN
 from game.views.palette import INK
 
-_LARGE = 80
-_SMALL = 40
-"""Cells from so many pixels on are joined by two each way, by four from the other size on, smaller
-ones by eight; so no chunk takes long to make."""
+_LARGE = 48
+"""Cells from so many pixels on are joined by four each way, smaller ones by eight."""
 _KEPT = 192
 """How many megabytes of chunks are kept."""
 
@@ -32,15 +30,15 @@ Light = npt.NDArray[np.uint8]
 Window = tuple[range, range]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Chunk:
-    """A part of the map, from below upwards; what each coat was made for."""
+    """A part of the map, dressed and lit, and what each coat was made for."""
 
-    base: pygame.Surface
-    shown: object
-    dressed: pygame.Surface | None = None
+    dressed: pygame.Surface
+    lit: pygame.Surface
+    wears: object = None
+    shown: object = None
     worn: object = None
-    lit: pygame.Surface | None = None
     light: Light | None = None
     dawn: int = -1
 
@@ -48,8 +46,9 @@ class _Chunk:
 class Ground:
     """Keeps the chunks of a board of ``width`` x ``height`` cells.
 
-    ``paint(surface, camera)`` paints what was drawn in Tiled; ``dress(surface, camera)`` what lies
-    on it. Both get a camera that looks at that part of the board alone.
+    ``paint(surface, camera)`` paints all that lies there; its camera looks at that part of the
+    board alone. ``wears(cell, side)`` says what of it can change, for a chunk of ``side`` cells
+    from that one on: the chunk is painted anew when that is no longer the same.
     """
 
     def __init__(
@@ -57,11 +56,11 @@ class Ground:
         width: int,
         height: int,
         paint: Callable[[pygame.Surface, Camera], None],
-        dress: Callable[[pygame.Surface, Camera], None],
+        wears: Callable[[Cell, int], object],
     ) -> None:
         """Nothing is made yet."""
         self.width, self.height = width, height
-        self._paint, self._dress = paint, dress
+        self._paint, self._wears = paint, wears
         self._chunks: OrderedDict[tuple[int, int, int], _Chunk] = OrderedDict()
         self._weight = 0
         self._light: Light | None = None
@@ -70,6 +69,8 @@ class Ground:
         self._buffer: pygame.Surface | None = None
         """What the window shows and up to a cell more; its corner is the cell ``_at``."""
         self._holds: object = None
+        self._ahead: tuple[int, pygame.Rect, object, Callable[[Cell], object]] | None = None
+        """What was drawn last, as long as chunks round it may be missing."""
         self._at: Cell = (0, 0)
 
     def shine(self, points: Light) -> None:
@@ -89,30 +90,37 @@ class Ground:
         worn: object,
         shown: Callable[[Cell], object],
     ) -> None:
-        """The surface shows the ground; the coats follow ``worn``, ``shown(cell)`` and the light.
+        """The surface shows the ground as it is now.
 
-        ``worn`` stands for all that is dressed, ``shown`` for what a chunk's animated tiles show.
+        ``worn`` stands for all that any chunk wears; ``shown(cell)`` is what the animated tiles of
+        a chunk show.
         """
         tile, (left, top) = camera.tile, camera.origin
         wide, high = surface.get_size()
         first = -left // tile, -top // tile
-        size = wide // tile + 2, high // tile + 2
+        size = -(-wide // tile) + 1, -(-high // tile) + 1
         buffer = self._buffer
         if buffer is None or buffer.get_size() != (size[0] * tile, size[1] * tile):
             buffer = self._buffer = ready(pygame.Surface((size[0] * tile, size[1] * tile)))
             self._holds = None
         seen = pygame.Rect(first, size)
-        columns, rows = self._window(tile, seen)
-        side, made = chunk_side(tile), self._weight
-        corners = [(x * side, y * side) for x in columns for y in rows]
-        moving = [(cell, shown(cell)) for cell in corners] if shown is not still_tiles else []
+        moving = () if shown is still_tiles else self._moving(tile, seen, shown)
         holds = (tile, worn, self._dawn, moving)
-        for part in self._missing(seen, self._holds == holds):
+        parts = [] if holds == self._holds and first == self._at else self._missing(seen, holds)
+        for part in parts:
             self._lay(buffer, part, seen.topleft, tile, worn, shown)
         self._holds, self._at = holds, first
         surface.blit(buffer, (left + first[0] * tile, top + first[1] * tile))
-        if self._weight == made:
-            self._ahead(tile, columns, rows, worn, shown)
+        self._ahead = tile, seen, worn, shown
+
+    def _moving(
+        self, tile: int, seen: pygame.Rect, shown: Callable[[Cell], object]
+    ) -> tuple[object, ...]:
+        """What the animated tiles in the rectangle of cells show."""
+        side = chunk_side(tile)
+        columns, rows = self._window(tile, seen)
+        corners = [(x * side, y * side) for x in columns for y in rows]
+        return tuple((cell, frames) for cell in corners if (frames := shown(cell)))
 
     def _window(self, tile: int, seen: pygame.Rect) -> Window:
         """The chunks that lie in the rectangle of cells: their columns and rows."""
@@ -122,13 +130,11 @@ class Ground:
             range(max(0, seen.top // side), min(-(-self.height // side), -(-seen.bottom // side))),
         )
 
-    def _missing(self, seen: pygame.Rect, holds: bool) -> list[pygame.Rect]:
+    def _missing(self, seen: pygame.Rect, holds: object) -> list[pygame.Rect]:
         """The cells that the buffer does not show yet, those that it does moved to their place."""
-        if not holds or self._buffer is None:
+        if holds != self._holds or self._buffer is None:
             return [seen]
         dx, dy = seen.x - self._at[0], seen.y - self._at[1]
-        if not (dx or dy):
-            return []
         if abs(dx) >= seen.width or abs(dy) >= seen.height:
             return [seen]
         tile = self._buffer.get_width() // seen.width
@@ -166,67 +172,65 @@ class Ground:
                         cut.width * tile, cut.height * tile)  # fmt: skip
                 buffer.blit(chunk, ((cut.x - first[0]) * tile, (cut.y - first[1]) * tile), area)
 
-    def _ahead(
-        self,
-        tile: int,
-        columns: range,
-        rows: range,
-        worn: object,
-        shown: Callable[[Cell], object],
-    ) -> None:
-        """One chunk just outside the window is ready, if one is missing there."""
+    def ahead(self) -> bool:
+        """One chunk just outside what was drawn last is made; False if none is missing there."""
+        if self._ahead is None:
+            return False
+        tile, seen, worn, shown = self._ahead
         side = chunk_side(tile)
-        for column, row in _around(columns, rows):
+        for column, row in _around(*self._window(tile, seen)):
             cell = column * side, row * side
             inside = 0 <= cell[0] < self.width and 0 <= cell[1] < self.height
             if inside and (tile, *cell) not in self._chunks:
                 self._chunk(tile, cell, worn, shown(cell))
-                return
+                return True
+        self._ahead = None
+        return False
 
     def _chunk(self, tile: int, cell: Cell, worn: object, shown: object) -> pygame.Surface:
-        """The chunk with its corner on the cell, all of its coats as they must be."""
+        """The chunk with its corner on the cell, both coats as they must be."""
         key = tile, *cell
         chunk = self._chunks.get(key)
-        if chunk is None or chunk.shown != shown:
-            base = self._surface(tile, cell)
-            self._paint(base, still(cell, tile))
-            if chunk is not None:
-                self._forget(key)
-            chunk = self._chunks[key] = _Chunk(base, shown)
-            self._weigh(base)
-        elif chunk.lit is not None and chunk.worn == worn and chunk.dawn == self._dawn:
+        if chunk is not None:
             self._chunks.move_to_end(key)
-            return chunk.lit
-        if chunk.dressed is None or chunk.worn != worn:
-            chunk.dressed = _copied(chunk.base, chunk.dressed)
-            self._dress(chunk.dressed, still(cell, tile))
-            chunk.worn, chunk.light = worn, None
-        self._chunks.move_to_end(key)
-        return self._lighten(chunk, cell, tile)
+            if chunk.worn == worn and chunk.shown == shown and chunk.dawn == self._dawn:
+                return chunk.lit
+        wears = self._wears(cell, chunk_side(tile))
+        if chunk is None:
+            dressed = self._surface(tile, cell)
+            chunk = self._chunks[key] = _Chunk(dressed, dressed)
+            self._weigh(dressed)
+        if chunk.wears != wears or chunk.shown != shown:
+            self._paint(chunk.dressed, still(cell, tile))
+            chunk.wears, chunk.shown, chunk.light = wears, shown, None
+        chunk.worn = worn
+        self._lighten(chunk, cell, tile)
+        return chunk.lit
 
-    def _lighten(self, chunk: _Chunk, cell: Cell, tile: int) -> pygame.Surface:
-        """The chunk in the present light."""
-        assert chunk.dressed is not None
+    def _lighten(self, chunk: _Chunk, cell: Cell, tile: int) -> None:
+        """The chunk lies in the present light."""
+        chunk.dawn = self._dawn
         if self._light is None or self._shade is None:
-            return chunk.dressed
+            return
         wide, high = (pixels // tile for pixels in chunk.dressed.get_size())
         x, y = cell[0] * GRAIN, cell[1] * GRAIN
         light = self._light[max(0, y - 1) : y + high * GRAIN + 1,
                             max(0, x - 1) : x + wide * GRAIN + 1]  # fmt: skip
-        if chunk.light is None or chunk.lit is None or not np.array_equal(chunk.light, light):
-            part = self._shade.subsurface((x, y, wide * GRAIN + 2, high * GRAIN + 2))
-            point = tile // GRAIN
-            # Stretched to one less, each point lies exactly that far from the next, so that
-            # neighbouring chunks meet; the middle of a point is where its light is true.
-            grown = pygame.transform.smoothscale(
-                part, ((part.get_width() - 1) * point, (part.get_height() - 1) * point)
-            )
-            place = -(point // 2), -(point // 2)
-            chunk.lit = _copied(chunk.dressed, chunk.lit)
-            chunk.lit.blit(grown, place, special_flags=pygame.BLEND_RGB_MULT)
-            chunk.light = light
-        chunk.dawn = self._dawn
-        return chunk.lit
+        if chunk.light is not None and np.array_equal(chunk.light, light):
+            return
+        chunk.light = light
+        part = self._shade.subsurface((x, y, wide * GRAIN + 2, high * GRAIN + 2))
+        point = tile // GRAIN
+        # Stretched to one less, each point lies exactly that far from the next, so that
+        # neighbouring chunks meet; the middle of a point is where its light is true.
+        grown = pygame.transform.smoothscale(
+            part, ((part.get_width() - 1) * point, (part.get_height() - 1) * point)
+        )
+        if chunk.lit is chunk.dressed:
+            chunk.lit = chunk.dressed.copy()
+        else:
+            chunk.lit.blit(chunk.dressed, (0, 0))
+        chunk.lit.blit(grown, (-(point // 2), -(point // 2)), special_flags=pygame.BLEND_RGB_MULT)
 
     def _surface(self, tile: int, cell: Cell) -> pygame.Surface:
         side = chunk_side(tile)
@@ -242,7 +246,7 @@ class Ground:
             self._forget(next(iter(self._chunks)))
 
     def _forget(self, key: tuple[int, int, int]) -> None:
-        self._weight -= _bytes(self._chunks.pop(key).base)
+        self._weight -= _bytes(self._chunks.pop(key).lit)
 
 
 def still_tiles(cell: Cell) -> object:  # noqa: ARG001
@@ -252,7 +256,7 @@ def still_tiles(cell: Cell) -> object:  # noqa: ARG001
 
 def chunk_side(tile: int) -> int:
     """How many cells a chunk is wide and high where cells are so many pixels large."""
-    return 2 if tile >= _LARGE else 4 if tile >= _SMALL else 8
+    return 4 if tile >= _LARGE else 8
 
 
 def still(cell: Cell, tile: int) -> Camera:
@@ -273,14 +277,6 @@ def _around(columns: range, rows: range) -> Iterator[Cell]:
             yield column, row
 
 
-def _copied(source: pygame.Surface, over: pygame.Surface | None) -> pygame.Surface:
-    """A copy of the source, on the old surface if there is one."""
-    if over is None:
-        return source.copy()
-    over.blit(source, (0, 0))
-    return over
-
-
 def _bytes(base: pygame.Surface) -> int:
-    """What a chunk takes in all its coats."""
-    return base.get_width() * base.get_height() * 4 * 3
+    """What a chunk takes in both coats."""
+    return base.get_width() * base.get_height() * 4 * 2

@@ -89,6 +89,9 @@ class Scene:
             return True
         return False
 
+    def idle(self) -> None:
+        """The picture is on the screen and nothing is asked: time for what may be needed next."""
+
     def notice_top(self) -> int:
         """How many pixels below the top of the window notices begin."""
         return self.theme.px(64)

@@ -277,6 +277,7 @@ class Window:
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
+            self.stack[-1].idle()
 
     def handle(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene."""

@@ -1,6 +1,7 @@
 """Frames of a large battle while the camera moves: the tiles beside pyscroll, the whole frame.
 
-Both draw into memory (SDL's dummy driver), each frame of a course over the whole map in turn.
+Both draw into memory (SDL's dummy driver), each frame of a course over the map in turn. As in the
+window, what may come into view next is made between the frames.
 """
 
 import gc
@@ -87,6 +88,7 @@ def test_tiles(size: tuple[int, int]) -> None:
             began = process_time()
             draw(spot)
             times[name].append(process_time() - began)
+        made.idle()
     what = f"tiles at {size[0]}x{size[1]} / pyscroll"
     against(f"{what}, median", times["ours"], times["peer"], 1.0)
     mine, other = (part(times[name], 0.99) for name in ("ours", "peer"))
@@ -108,6 +110,7 @@ def test_frames(size: tuple[int, int]) -> None:
         began = process_time()
         made.draw(screen)
         times.append(process_time() - began)
+        made.idle()
     what = f"a frame at {size[0]}x{size[1]}"
     note = f"longest {told(max(times))}"
     add(Row(f"{what}, median", median(times) * 1e3, 4.0, "ms", note))

@@ -154,6 +154,10 @@ class BattleScene(Scene):
             self.tips.draw(brush, spot, self.pointer)
         self.hud.draw_tray(brush, surface.get_size())
 
+    def idle(self) -> None:
+        """A part of the board that may come into view is made."""
+        self.board.ahead()
+
     def _hovered(self) -> str:
         """The id of the action whose button is under the pointer, or ""."""
         pick = self.hud.pick_at(self.pointer) if self.pointer[0] >= 0 else None
