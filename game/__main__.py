@@ -118,6 +118,10 @@ def _count(text: str) -> int:
     return _number(text, 1, 1_000_000)
 
 
+def _percent(text: str) -> int:
+    return _number(text, 75, 200)
+
+
 def _seed(text: str) -> int:
     # Each game takes the next seed, and a battle file holds 64 bits.
     return _number(text, -(2**62), 2**62)
@@ -175,6 +179,7 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--size", type=_size, default=(1280, 720), help="1280x720")
     shot.add_argument("--battle", type=Path, metavar="FILE", help="the battle to show")
     shot.add_argument("--lang", default="en", choices=["en", "ru"], help="language")
+    shot.add_argument("--scale", type=_percent, default=100, help="of the interface: 75 to 200")
 
     check = parts.add_parser("check", help="check the content, and maps (without any: the own)")
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
@@ -269,7 +274,7 @@ def _shot(given: argparse.Namespace) -> int:
     try:
         if given.map is not None:
             return _map_shot(given)
-        shot(given.scene, given.out, given.size, given.battle)
+        shot(given.scene, given.out, given.size, given.battle, scale=given.scale / 100)
     except OSError as error:
         raise BadInput(
             f"{_short(str(given.out))} cannot be written: {error.strerror or error}."

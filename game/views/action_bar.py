@@ -1,5 +1,7 @@
 """The bar at the foot of the screen: the banner, and below it what can be done as buttons."""
 
+from dataclasses import dataclass, replace
+
 import pygame
 
 from game.text import _
@@ -21,58 +23,176 @@ from game.views.palette import (
 from game.views.prompt import Prompt, draw_banner
 from game.views.seat import Seat
 from game.views.spot import Pick
-from game.views.theme import SMALL_STRONG, TINY
+from game.views.theme import NARROW, SMALL, SMALL_STRONG, STRONG, TINY, Theme
 from game.views.widgets import draw_key, draw_plate, key_size
 
 _LED = 2
 """Those who can be led have the room of so many buttons together."""
 PAGE = 9
-"""As many answers are shown at once."""
+"""As many answers are shown at once: each has a digit."""
+_WIDEST = 210
+"""A button is not wider, in units, unless its text needs it."""
 
 
-def pages(entries: tuple[Entry, ...]) -> int:
-    """How many pages the entries fill."""
-    return max(1, -(-sum(map(_answers, entries)) // PAGE))
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The entries that are shown together, each with its place; ``turn`` is that of the button
+    to the next page (empty where there is only one)."""
+
+    entries: tuple[Entry, ...]
+    places: tuple[pygame.Rect, ...]
+    turn: pygame.Rect
 
 
-def _answers(entry: Entry) -> bool:
-    """Whether the entry is one of a list of answers; others are on every page."""
-    return entry.id.startswith("choose:")
+def rows_for(theme: Theme) -> int:
+    """How many rows of buttons the bar has: two lower ones in a narrow window."""
+    return 2 if theme.room[0] < NARROW else 1
 
 
-def page_of(entries: tuple[Entry, ...], page: int) -> tuple[Entry, ...]:
-    """The entries of that page; the keys of answers are counted anew on each page."""
-    if pages(entries) == 1:
-        return entries
-    first = page % pages(entries) * PAGE
-    part = [entry for entry in entries if _answers(entry)][first : first + PAGE]
-    rest = [entry for entry in entries if not _answers(entry)]
-    numbered = (Entry(e.id, e.label, e.icon, str(number)) for number, e in enumerate(part, 1))
-    return (*numbered, *rest)
+def button_height(theme: Theme) -> int:
+    """The height of a button in pixels: key and price, and below it the label."""
+    if rows_for(theme) == 2:
+        return theme.px(21) + theme.line(TINY) + theme.px(5)
+    return theme.px(27) + 2 * theme.line(TINY) + theme.px(6)
+
+
+def banner_height(theme: Theme) -> int:
+    """The height of the banner in pixels: the question, and the hint below it."""
+    return theme.line(STRONG) + theme.line(SMALL) + theme.px(2)
+
+
+def bar_height(theme: Theme) -> int:
+    """The height of the whole bar in pixels."""
+    rows = rows_for(theme)
+    buttons = rows * button_height(theme) + (rows - 1) * theme.px(4)
+    return theme.px(3) + banner_height(theme) + theme.px(3) + buttons + theme.px(6)
+
+
+def paged(theme: Theme, rect: pygame.Rect, entries: tuple[Entry, ...]) -> tuple[Page, ...]:
+    """The entries in as many pages as they need, at least one; no label is cut.
+
+    The keys of answers are counted anew on each page; what is no answer is on every page.
+    """
+    room = pygame.Rect(rect.x + theme.px(8), 0, rect.width - theme.px(16), 0)
+    high = button_height(theme)
+    room.height = rect.bottom - theme.px(6) - (rect.y + theme.px(6) + banner_height(theme))
+    room.y = rect.bottom - theme.px(6) - room.height
+    answers = tuple(entry for entry in entries if entry.id.startswith("choose:"))
+    rest = tuple(entry for entry in entries if entry not in answers) if answers else ()
+    most = PAGE if answers else len(entries)
+    places = _packed(theme, room, high, entries)
+    if len(places) == len(entries) and len(answers) <= PAGE:
+        return (Page(entries, places, pygame.Rect(0, 0, 0, 0)),)
+    turn = pygame.Rect(0, room.y, theme.px(96), room.height)
+    turn.right = room.right
+    room.width -= turn.width + theme.px(6)
+    found: list[Page] = []
+    left = answers or entries
+    while left:
+        part = left[:most]
+        if answers:
+            part = tuple(replace(e, key=str(number)) for number, e in enumerate(part, 1))
+        while len(part) > 1 and len(_packed(theme, room, high, (*part, *rest))) < len(part + rest):
+            part = part[:-1]
+        shown = (*part, *rest)
+        places = _packed(theme, room, high, shown)
+        found.append(Page(shown[: len(places)], places, turn))
+        left = left[len(part) :]
+    return tuple(found)
+
+
+def _packed(
+    theme: Theme, room: pygame.Rect, high: int, entries: tuple[Entry, ...]
+) -> tuple[pygame.Rect, ...]:
+    """The places of as many of the entries as have room, at least one, row by row.
+
+    Where that gives room to all, the dice that would pay are not shown on the buttons.
+    """
+    gap = theme.px(5)
+    rows = _rows(theme, room.width, _wants(theme, entries, dice=True))
+    if sum(map(len, rows)) < len(entries):
+        rows = _rows(theme, room.width, _wants(theme, entries, dice=False))
+    places: list[pygame.Rect] = []
+    top = room.y + (room.height - len(rows) * (high + theme.px(4)) + theme.px(4)) // 2
+    for number, row in enumerate(rows):
+        widths = _stretched(theme, room.width - gap * (len(row) - 1), row)
+        x = room.x + (room.width - sum(widths) - gap * (len(row) - 1)) // 2
+        for wide in widths:
+            places.append(pygame.Rect(x, top + number * (high + theme.px(4)), wide, high))
+            x += wide + gap
+    return tuple(places)
+
+
+def _rows(theme: Theme, room: int, wants: list[int]) -> list[list[int]]:
+    """The widths of as many buttons as have room, in rows."""
+    rows: list[list[int]] = [[]]
+    gap = theme.px(5)
+    for want in wants:
+        wide = min(room, want)
+        if rows[-1] and sum(rows[-1]) + gap * len(rows[-1]) + wide > room:
+            if len(rows) == rows_for(theme):
+                break
+            rows.append([])
+        rows[-1].append(wide)
+    return rows
+
+
+def _stretched(theme: Theme, room: int, wants: list[int]) -> list[int]:
+    """All as wide as the widest where there is room for that, else each a little wider."""
+    if not wants:
+        return []
+    even = min(room // len(wants), max(theme.px(_WIDEST), *wants))
+    if even >= max(wants):
+        return [even] * len(wants)
+    spare = min((room - sum(wants)) // len(wants), theme.px(24))
+    return [want + spare for want in wants]
+
+
+def _wants(theme: Theme, entries: tuple[Entry, ...], *, dice: bool) -> list[int]:
+    """How wide each entry wants to be in pixels.
+
+    Those who can be led share the room of two buttons, so that the others stay where they are.
+    """
+    wants = [_wanted(theme, entry, dice=dice) for entry in entries]
+    led = [number for number, entry in enumerate(entries) if entry.id.startswith("lead:")]
+    if led:
+        room = _LED * theme.px(90) + theme.px(5)
+        share = (room - theme.px(5) * (len(led) - 1)) // len(led)
+        if max(wants[number] for number in led) <= share:
+            for number in led:
+                wants[number] = share
+    return wants
+
+
+def _wanted(theme: Theme, entry: Entry, *, dice: bool) -> int:
+    """The width in pixels at which nothing on the button is cut."""
+    px = theme.px
+    label = theme.narrowest(entry.label, TINY, 3 - rows_for(theme))
+    top = px(28) + px(4) if entry.icon else 0
+    if entry.key:
+        top += key_size(theme, entry.key)[0] + px(4)
+    if entry.cost:
+        top += theme.width(entry.cost, SMALL_STRONG) + px(4)
+    if dice and entry.pay is not None and entry.pay.source != "free":
+        top += px(20) + px(4)
+    return max(label, top, px(50)) + px(12)
 
 
 def draw_bar(
     brush: Brush, rect: pygame.Rect, seat: Seat, prompt: Prompt,
-    entries: tuple[Entry, ...], page: int,
+    pages: tuple[Page, ...], number: int,
 ) -> None:  # fmt: skip
     """Banner and buttons; while events play there are no buttons."""
     brush.panel(rect, "flat")
     px = brush.px
-    banner = pygame.Rect(rect.x, rect.y + px(3), rect.width, px(30))
+    banner = pygame.Rect(rect.x, rect.y + px(3), rect.width, banner_height(brush.theme))
     draw_banner(brush, banner, prompt)
-    row = pygame.Rect(
-        rect.x + px(8), banner.bottom + px(2), rect.width - px(16),
-        rect.bottom - banner.bottom - px(8),
-    )  # fmt: skip
     if prompt.waiting:
         return
-    shown = page_of(entries, page)
-    many = pages(entries)
-    if many > 1:
-        turn = pygame.Rect(row.right - px(96), row.y, px(96), row.height)
-        row.width -= turn.width + px(6)
-        _page_button(brush, turn, page % many + 1, many)
-    for entry, place in zip(shown, places(row, shown, px(5), px(210)), strict=True):
+    page = pages[number % len(pages)]
+    if len(pages) > 1:
+        _page_button(brush, page.turn, number % len(pages) + 1, len(pages))
+    for entry, place in zip(page.entries, page.places, strict=True):
         _button(brush, place, seat, entry)
 
 
@@ -120,7 +240,10 @@ def _button(brush: Brush, rect: pygame.Rect, seat: Seat, entry: Entry) -> None:
     hint = f"{entry.why_not}\n{entry.tip}".strip()
     brush.spots.add(rect, Pick("action", entry.id), hint, entry.label)
     inner = rect.inflate(-px(12), -px(6))
-    top = pygame.Rect(inner.x, inner.y, inner.width, px(27))
+    low = rows_for(brush.theme) == 2
+    if low:
+        inner = rect.inflate(-px(12), -px(4))
+    top = pygame.Rect(inner.x, inner.y, inner.width, px(21 if low else 27))
     if not (entry.cost or entry.icon):
         top.height = brush.line(TINY)
     label = pygame.Rect(inner.x - px(2), top.bottom, inner.width + px(4), inner.bottom - top.bottom)

@@ -12,8 +12,10 @@ from game.rules import events as ev
 from game.rules.evolve import evolve
 from game.rules.state import State
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
+SPEEDS = (1.0, 2.0, 4.0, 8.0)
 """The speeds to choose from: how many seconds of the show pass in one of the clock."""
+INSTANT = 0.0
+"""The speed at which nothing is played: all is there at once."""
 
 _SECONDS: dict[type, float] = {
     ev.Rolled: 0.7,
@@ -99,9 +101,16 @@ def seconds(event: ev.AnyEvent) -> float:
 
 
 def next_speed(speed: float) -> float:
-    """The next of the speeds, after the fastest the slowest."""
+    """The next of the speeds, after the fastest at once, after that the slowest."""
+    if speed <= INSTANT:
+        return SPEEDS[0]
     faster = [one for one in SPEEDS if one > speed]
-    return faster[0] if faster else SPEEDS[0]
+    return faster[0] if faster else INSTANT
+
+
+def speed_text(speed: float) -> str:
+    """A speed in the few signs that a button has room for."""
+    return "»" if speed <= INSTANT else f"{speed:g}×"
 
 
 Listener = Callable[[State, ev.AnyEvent], None]
@@ -141,6 +150,8 @@ class Animator:
 
     def update(self, clock: float) -> None:
         """``clock`` seconds have passed."""
+        if self.speed <= INSTANT:
+            self.skip()
         left = clock * self.speed
         while not self.idle:
             if self.event is None:

@@ -25,7 +25,7 @@ from game.views.palette import (
     mix,
 )
 from game.views.spot import Pick
-from game.views.theme import SMALL, TINY
+from game.views.theme import LOW, SMALL, TINY
 from game.views.widgets import draw_plate
 
 
@@ -42,27 +42,41 @@ def draw_track(
     """All cards in a row, as wide as there is room; ``answers``: those that can be chosen."""
     brush.panel(rect, "flat")
     px = brush.px
-    inner = rect.inflate(-px(12), -px(10))
+    inner = rect.inflate(-px(12), -px(6 if brush.theme.room[1] < LOW else 10))
     if not state.track:
         text = _("The battle track is empty until initiative is dealt.")
         brush.text(text, SMALL, inner, TEXT_FAINT, "centre")
         return
-    gap = px(5)
-    many = len(state.track)
-    wide = min(px(128), (inner.width - gap * (many - 1)) // many)
-    whole = wide * many + gap * (many - 1)
-    left = inner.x + (inner.width - whole) // 2
     active = active_slot(state)
-    for number, slot in enumerate(state.track):
-        place = pygame.Rect(left + number * (wide + gap), inner.y, wide, inner.height)
-        _card(brush, place, rulebook, state, slot, slot.id == active)
+    labels = [_label(rulebook, state, slot) for slot in state.track]
+    widths, named = _widths(brush, inner.width, inner.height, labels)
+    left = inner.x + (inner.width - sum(widths) - px(5) * (len(widths) - 1)) // 2
+    for slot, wide in zip(state.track, widths, strict=True):
+        place = pygame.Rect(left, inner.y, wide, inner.height)
+        _card(brush, place, rulebook, state, slot, slot.id == active, named)
         if slot.id in answers:
             draw_answer(brush, place, answers[slot.id])
+        left += wide + px(5)
+
+
+def _widths(brush: Brush, room: int, high: int, labels: list[str]) -> tuple[list[int], bool]:
+    """How wide each card is in pixels, and whether the names have room: all or none are named."""
+    px = brush.px
+    room -= px(5) * (len(labels) - 1)
+    even = room // len(labels)
+    wants = [max(px(48), brush.theme.narrowest(label, TINY, 2) + px(8)) for label in labels]
+    if high < px(30) + 2 * brush.line(TINY) or sum(wants) > room:
+        return [min(px(64), even)] * len(labels), False
+    if max(wants) <= even:
+        return [max(max(wants), min(px(128), even))] * len(labels), True
+    spare = (room - sum(wants)) // len(labels)
+    return [want + min(spare, px(12)) for want in wants], True
 
 
 def _card(
-    brush: Brush, rect: pygame.Rect, rulebook: Rulebook, state: State, slot: Slot, active: bool
-) -> None:
+    brush: Brush, rect: pygame.Rect, rulebook: Rulebook, state: State, slot: Slot, active: bool,
+    named: bool,
+) -> None:  # fmt: skip
     px = brush.px
     hero = slot.side == "hero"
     side = AMBER if hero else RED
@@ -77,7 +91,7 @@ def _card(
         strip = pygame.Rect(rect.x + px(4), rect.bottom - px(4), rect.width - px(8), px(2))
         pygame.draw.rect(brush.surface, BRASS_DARK if slot.done else side, strip)
     inner = rect.inflate(-px(8), -px(6))
-    name_high = 2 * brush.line(TINY)
+    name_high = 2 * brush.line(TINY) if named else 0
     size = min(inner.height - name_high, px(38), inner.width)
     token = pygame.Rect(inner.x, inner.y, inner.width, inner.height - name_high)
     brush.icon(_picture(rulebook, state, slot), size, token)
@@ -85,7 +99,8 @@ def _card(
     brush.spots.add(rect, Pick("look", _first(state, slot)), tip, title)
     place = pygame.Rect(inner.x - px(2), token.bottom, inner.width + px(4), name_high)
     colour = TEXT_OFF if slot.done else (AMBER_LIGHT if active else TEXT_STRONG)
-    brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre", most=2)
+    if named:
+        brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre", most=2)
     many = len(state.members(slot.id))
     if not hero and many:
         spot = pygame.Rect(0, 0, size, size)
@@ -154,7 +169,7 @@ def describe(rulebook: Rulebook, state: State, slot: Slot) -> tuple[str, str]:
     title = names.sentence(names.slot(rulebook, state, slot.side, slot.id))
     done = " " + _("Done this round.") if slot.done else ""
     if slot.side == "hero":
-        dice = ", ".join(map(str, state.cards[slot.id].dice)) or "–"
+        dice = ", ".join(map(str, state.cards[slot.id].dice)) or "—"
         return _("Dice: {dice}.").format(dice=dice) + done, title
     group = state.groups.get(slot.id)
     if group is None or not group.face_up:
@@ -181,7 +196,7 @@ def enemy_text(rulebook: Rulebook, state: State, enemy: str) -> tuple[str, str]:
     reach = (
         _("melee") if spec.attack.range <= 1 else _("range {range}").format(range=spec.attack.range)
     )
-    dice = " + ".join(f"d{size}" for size in spec.attack.dice)
+    dice = " + ".join(_("d{sides}").format(sides=size) for size in spec.attack.dice)
     night = 1 if battlefield.is_night(rulebook, state) else 0
     damage = f"{spec.attack.damage[0]}/{spec.attack.damage[1] + night}"
     lines.append(

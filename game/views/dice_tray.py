@@ -72,7 +72,8 @@ class DiceTray:
         rect = aside(room.inflate(-px(16), -px(20)), (wide, size + px(54)), taken)
         brush.surface.blit(brush.theme.art.panel(rect.size, "flat"), rect)
         title = pygame.Rect(rect.x + px(12), rect.y + px(4), rect.width - px(24), px(24))
-        brush.text(throw.title, STRONG, title, TEXT_STRONG, "centre")
+        style = STRONG if brush.theme.width(throw.title, STRONG) <= title.width else SMALL_STRONG
+        brush.text(throw.title, style, title, TEXT_STRONG, "centre")
         left = rect.centerx - (many * (size + gap) - gap) // 2
         for number in range(many):
             place = pygame.Rect(left + number * (size + gap), title.bottom, size, size)
@@ -139,7 +140,7 @@ class DiceTray:
         if event.purpose == "inspiration" and event.who in state.cards:
             word = _("Inspiration: {most} or less").format(most=state.cards[event.who].slain)
         if not event.who:
-            return word
+            return names.sentence(word)
         name = names.sentence(names.figure(self.rulebook, state, event.who))
         return f"{name}: {word}"
 

@@ -6,7 +6,7 @@ from game.rules.rulebook import HeroSpec, Weapon
 from game.text import _
 from game.views.palette import AMBER, AMBER_LIGHT, BONE_LIGHT, TEXT, TEXT_FAINT, TEXT_STRONG
 from game.views.prose import Paragraph, Prose
-from game.views.theme import SMALL, SMALL_ITALIC, SMALL_STRONG, SUBHEAD, Theme
+from game.views.theme import NARROW, SMALL, SMALL_ITALIC, SMALL_STRONG, SUBHEAD, Theme
 from game.views.widgets import Widget
 
 
@@ -65,10 +65,35 @@ class Dossier(Widget):
         self.prose = Prose(theme, [])
         self.numbers = numbers(spec)
         self.corner = 0
+        self.drop = 0
 
-    def place(self, rect: pygame.Rect, corner: int) -> None:
-        """The card lies at ``rect``."""
-        self.rect, self.corner = rect, corner
+    def height_for(self, width: int, corner: tuple[int, int]) -> int:
+        """The height in pixels at which nothing has to be scrolled or left out."""
+        inner = width - 2 * self.theme.px(14)
+        self._drop(inner, corner)
+        self.prose.show([self.about, *details(self.spec)])
+        high = self.prose.height_for(inner)
+        return self.drop + self._head_height(inner) + high + 2 * self.theme.px(11) + 2
+
+    def move(self, dx: int, dy: int) -> None:
+        """The text goes with the card."""
+        super().move(dx, dy)
+        self.prose.move(dx, dy)
+
+    def _drop(self, inner: int, corner: tuple[int, int]) -> None:
+        """Where the name has no room beside the corner, all goes below it."""
+        room = inner - self._token() - self.theme.px(12) - corner[0]
+        named = max(self.theme.width(_(self.spec.name), SUBHEAD),
+                    self.theme.width(_(self.spec.calling), SMALL_STRONG))  # fmt: skip
+        self.corner, self.drop = corner[0], 0
+        if corner[0] and named > room:
+            self.corner, self.drop = 0, corner[1] + self.theme.px(4)
+
+    def place(self, rect: pygame.Rect, corner: tuple[int, int]) -> None:
+        """The card lies at ``rect``; ``corner`` is the size of what has its top right corner."""
+        self.rect = rect
+        inner = self._inner()
+        self._drop(inner.width, corner)
         inner = self._inner()
         top = inner.y + self._head_height(inner.width)
         self.prose.rect = pygame.Rect(inner.x, top, inner.width, max(1, inner.bottom - top))
@@ -102,10 +127,12 @@ class Dossier(Widget):
             surface.blit(drawn, spot)
 
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.theme.px(14), -2 * self.theme.px(11))
+        inner = self.rect.inflate(-2 * self.theme.px(14), -2 * self.theme.px(11))
+        inner.y, inner.height = inner.y + self.drop, inner.height - self.drop
+        return inner
 
     def _token(self) -> int:
-        return self.theme.px(76)
+        return self.theme.px(52 if self.theme.room[0] < NARROW else 76)
 
     def _chips(self, left: int, top: int, room: int) -> list[tuple[str, str, pygame.Rect]]:
         """Icon, text and place of each number, in as many rows as they need."""

@@ -34,6 +34,8 @@ class Stepper(Widget):
         """Make it, showing the value numbered ``at``."""
         super().__init__(theme)
         self.label, self.values, self.at, self.on_change = label, list(values), at, on_change
+        self.least = 0
+        """The value has at least so many pixels, so that several steppers can be made alike."""
 
     def wanted(self) -> tuple[int, int]:
         """The size in pixels at which nothing is cut."""
@@ -44,6 +46,11 @@ class Stepper(Widget):
     def hint(self) -> str:
         """The label where it had to be cut, else the tooltip."""
         return self.tooltip or (self.label if self.wanted()[0] > self.rect.width else "")
+
+    def spoken(self) -> str:
+        """The label and the value."""
+        value = self.values[self.at]
+        return f"{self.label}: {value}" if self.label else value
 
     def step(self, step: int) -> None:
         """The next (1) or previous (-1) value, round and round."""
@@ -92,7 +99,7 @@ class Stepper(Widget):
 
     def _value_width(self) -> int:
         widest = max(self.theme.width(value, STRONG) for value in self.values)
-        return widest + self.theme.px(16)
+        return max(self.least, widest + self.theme.px(16))
 
     def _left(self) -> pygame.Rect:
         width = self._value_width() + 2 * self._arrow()
@@ -104,6 +111,15 @@ class Stepper(Widget):
         x, y = centre
         points = [(x - way * size, y - size), (x - way * size, y + size), (x + way * size, y)]
         pygame.draw.polygon(surface, AMBER, points)
+
+
+def make_alike(steppers: Sequence[Stepper]) -> None:
+    """All values have as much room as the widest."""
+    for stepper in steppers:
+        stepper.least = 0
+    widest = max((stepper._value_width() for stepper in steppers), default=0)
+    for stepper in steppers:
+        stepper.least = widest
 
 
 class Field(Widget):
@@ -129,6 +145,10 @@ class Field(Widget):
         px = self.theme.px
         width = self.theme.width(self.label, BODY) + px(10) + self._box_width()
         return width, self.theme.line(STRONG) + 2 * px(7)
+
+    def spoken(self) -> str:
+        """The label and what is typed."""
+        return f"{self.label}: {self.text or self.empty}"
 
     def handle(self, event: pygame.Event) -> bool:
         """Signs are added, Backspace takes one away, Delete all."""

@@ -52,6 +52,8 @@ class Focus:
         self.at = widget
         if widget is not None:
             widget.focused = True
+            if widget.sheet is not None:
+                widget.sheet.show(widget)
 
     def handle(self, event: pygame.Event) -> bool:
         """The event is dealt with by the widgets; True when one of them used it."""
@@ -70,7 +72,7 @@ class Focus:
         if event.type == pygame.MOUSEBUTTONUP:
             return self._button_up(event)
         if event.type == pygame.MOUSEWHEEL:
-            return self.over is not None and self.over.handle(event)
+            return self.over is not None and self._wheel(self.over, event)
         if event.type == pygame.WINDOWLEAVE:
             self._point((-1, -1))
         return False
@@ -81,9 +83,13 @@ class Focus:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All shown widgets are drawn in order."""
+        before = surface.get_clip()
         for widget in self.widgets:
+            if widget.sheet is not None:
+                surface.set_clip(widget.sheet.rect.inflate(6, 6).clip(before))
             if widget.shown:
                 widget.draw(surface)
+            surface.set_clip(before)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The tooltip of what the pointer rests on, or the keyboard is at; drawn last."""
@@ -104,7 +110,10 @@ class Focus:
             return True
         if event.key in _ARROWS:
             return self._arrow(_ARROWS[event.key])
-        return False
+        paging = event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+        return (
+            paging and self.at is not None and bool(self.at.sheet and self.at.sheet.handle(event))
+        )
 
     def _cycle(self, step: int) -> bool:
         usable = self._usable()
@@ -143,9 +152,14 @@ class Focus:
 
     def _under(self, spot: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.shown and widget.rect.collidepoint(spot):
+            seen = widget.sheet is None or widget.sheet.rect.collidepoint(spot)
+            if widget.shown and seen and widget.rect.collidepoint(spot):
                 return widget
         return None
+
+    def _wheel(self, over: Widget, event: pygame.Event) -> bool:
+        """What the pointer is on is scrolled, else the sheet on which it lies."""
+        return over.handle(event) or (over.sheet is not None and over.sheet.handle(event))
 
     def _button_down(self, event: pygame.Event) -> bool:
         self._point(event.pos)

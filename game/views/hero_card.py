@@ -40,9 +40,10 @@ def draw_hero(
         pygame.draw.rect(brush.surface, AMBER, rect, max(2, px(2)), border_radius=px(6))
     tip = f"{_(spec.text)}\n{_(spec.ability.name)}: {_(spec.ability.text)}"
     title = f"{_(spec.name)}, {_(spec.calling)}"
-    brush.spots.add(rect, Pick("hero", hero), tip, title)
-    inner = rect.inflate(-px(16), -px(12))
-    token = min(px(46), inner.height // 2 - px(2))
+    brush.spots.add(rect, Pick("hero", hero), tip, title, ("ACT-06",))
+    low = rect.height < px(84)
+    inner = rect.inflate(-px(16), -px(8 if low else 12))
+    token = px(24) if low else min(px(46), inner.height // 2 - px(2))
     portrait = pygame.Rect(inner.topleft, (token, token))
     brush.icon(f"@{hero}", token, portrait, None)
     if card.status != "standing":
@@ -52,7 +53,8 @@ def draw_hero(
     )
     _head(brush, right, state, spec, card)
     side = battlefield.hero_side(rulebook, state, hero)
-    row = pygame.Rect(inner.x, portrait.bottom + px(5), inner.width, px(34))
+    row = pygame.Rect(inner.x, portrait.bottom + px(3 if low else 5), inner.width, px(34))
+    row.height = min(row.height, inner.bottom - row.y)
     left = inner.bottom - row.bottom - px(3)
     _spaces(brush, row, hero, card, selection)
     if left >= brush.line(TINY) - 2:
@@ -77,7 +79,8 @@ def _veil(brush: Brush, rect: pygame.Rect, icon: str) -> None:
 
 def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: HeroCard) -> None:
     """Name and, below it, how the hero is."""
-    first = pygame.Rect(rect.topleft, (rect.width, rect.height // 2))
+    low = rect.height < brush.line(STRONG) + brush.line(SMALL) - brush.px(6)
+    first = pygame.Rect(rect.topleft, (rect.width, rect.height if low else rect.height // 2))
     second = pygame.Rect(rect.x, first.bottom, rect.width, rect.height - first.height)
     if len(state.players) > 1:
         tag = _("P{number}").format(number=state.seat(spec.id) + 1)
@@ -86,7 +89,12 @@ def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: H
         brush.text(tag, TINY, place, TEXT_FAINT, "right")
         first.width -= wide
     colour = AMBER_LIGHT if card.inspired else TEXT_STRONG
-    brush.text(_(spec.name), STRONG, first, colour)
+    taken = brush.text(_(spec.name), STRONG, first, colour)
+    if low:
+        _marks(brush, pygame.Rect(taken.right + brush.px(6), first.y,
+                                  first.right - taken.right - brush.px(6), first.height),
+               spec, card)  # fmt: skip
+        return
     status = {
         "out": (_("Out of action"), RED_LIGHT),
         "withdrawn": (_("Withdrawn"), TEXT_FAINT),
@@ -99,25 +107,31 @@ def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: H
 
 def _states(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> None:
     """Icons of what is out of the ordinary, else the calling."""
+    marks = _marks(brush, rect, spec, card)
+    if not marks:
+        brush.text(_(spec.calling), SMALL, rect, TEXT_FAINT)
+    elif len(marks) == 1:
+        used = min(rect.height, brush.px(22)) + brush.px(6)
+        rest = pygame.Rect(rect.x + used, rect.y, rect.width - used, rect.height)
+        colour = AMBER_LIGHT if card.inspired else RED_LIGHT
+        brush.text(marks[0], SMALL, rest, colour)
+
+
+def _marks(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> list[str]:
+    """The icons of what is out of the ordinary, from the left; returns what they are called."""
     marks = [
         (str(ailment), names.word(names.AILMENTS, ailment), _ailment(ailment))
         for ailment in card.ailments
     ]
     if card.inspired:
         marks.insert(0, ("critical", _("Inspired"), _("The better side of the card counts.")))
-    if not marks:
-        brush.text(_(spec.calling), SMALL, rect, TEXT_FAINT)
-        return
     size = min(rect.height, brush.px(22))
     for number, (icon, title, tip) in enumerate(marks):
         place = pygame.Rect(rect.x + number * (size + brush.px(4)), rect.y, size, rect.height)
         brush.icon(icon, size, place)
-        brush.spots.add(place, Pick("hero", spec.id), tip, title)
-    if len(marks) == 1:
-        used = size + brush.px(6)
-        rest = pygame.Rect(rect.x + used, rect.y, rect.width - used, rect.height)
-        colour = AMBER_LIGHT if card.inspired else RED_LIGHT
-        brush.text(marks[0][1], SMALL, rest, colour)
+        rule = "ACT-15" if icon == "critical" else "EVT-22"
+        brush.spots.add(place, Pick("hero", spec.id), tip, title, (rule,))
+    return [title for _icon, title, _tip in marks]
 
 
 def _ailment(ailment: str) -> str:
@@ -147,9 +161,10 @@ def _spaces(
             grievous = space.wound == "grievous"
             brush.icon(space.wound, size - brush.px(6), place)
             tip = _("Grievous wound: stays until the journey is over.") if grievous else _("Wound.")
-            brush.spots.add(place, Pick("hero", hero), tip)
+            brush.spots.add(place, Pick("hero", hero), tip, "", ("ACT-12", "ACT-13"))
         else:
-            brush.spots.add(place, Pick("hero", hero), _("An empty activation space."))
+            tip = _("An empty activation space.")
+            brush.spots.add(place, Pick("hero", hero), tip, "", ("INI-01",))
 
 
 def _die(
@@ -166,23 +181,44 @@ def _die(
         pygame.draw.rect(brush.surface, AMBER, place.inflate(4, 4), 1, border_radius=8)
     brush.icon(f"die{die.face}", place.width, place, tint)
     tip = _("Click to pay with this die; key {key}.").format(key=die.face) if usable else ""
-    brush.spots.add(place, Pick("die", hero, die), tip, _("Die {face}").format(face=die.face))
+    title = _("Die {face}").format(face=die.face)
+    brush.spots.add(place, Pick("die", hero, die), tip, title, ("INI-03", "ACT-03"))
+
+
+def _size(sides: int) -> str:
+    """A die by its size: "d8"."""
+    return _("d{sides}").format(sides=sides)
 
 
 def _numbers(brush: Brush, rect: pygame.Rect, side: HeroSide, speed: int) -> None:
     """Speed and the action dice."""
     cells = (
-        ("speed", str(speed), _("Speed: cells of a Move.")),
-        ("run", f"d{side.agility}", _("Agility: {odds}").format(odds=odds_text(side.agility))),
-        ("heart", f"d{side.vitality}", _("Vitality: {odds}").format(odds=odds_text(side.vitality))),
-        ("shield", f"d{side.defence}", _("Defence: {odds}").format(odds=odds_text(side.defence))),
+        ("speed", str(speed), _("Speed: cells of a Move."), "MOV-01"),
+        (
+            "run",
+            _size(side.agility),
+            _("Agility: {odds}").format(odds=odds_text(side.agility)),
+            "ACT-09",
+        ),
+        (
+            "heart",
+            _size(side.vitality),
+            _("Vitality: {odds}").format(odds=odds_text(side.vitality)),
+            "ACT-13",
+        ),
+        (
+            "shield",
+            _size(side.defence),
+            _("Defence: {odds}").format(odds=odds_text(side.defence)),
+            "ACT-11",
+        ),
     )
     wide = rect.width // len(cells)
     size = min(brush.px(19), rect.height)
-    for number, (icon, text, tip) in enumerate(cells):
+    for number, (icon, text, tip, rule) in enumerate(cells):
         cell = pygame.Rect(rect.x + number * wide, rect.y, wide, rect.height)
         brush.icon(icon, size, pygame.Rect(cell.x, cell.y, size, cell.height))
         place = pygame.Rect(cell.x + size + 3, cell.y, wide - size - 3, cell.height)
         webbed = icon == "speed" and speed < side.speed
         brush.text(text, SMALL_STRONG, place, RED_LIGHT if webbed else TEXT_FAINT)
-        brush.spots.add(cell, None, tip)
+        brush.spots.add(cell, None, tip, "", (rule,))

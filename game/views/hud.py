@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.text import refusals
-from game.views.action_bar import PAGE, draw_bar, page_of, pages
+from game.views.action_bar import Page, bar_height, draw_bar, paged
 from game.views.battle_track import draw_answer, draw_track
 from game.views.brush import Brush
 from game.views.dice_tray import DiceTray
@@ -17,9 +17,9 @@ from game.views.note import draw_note
 from game.views.prompt import crisis_of, draw_crisis, prompt_of
 from game.views.seat import Seat
 from game.views.spot import Pick, Spot, Spots
-from game.views.theme import TINY, Theme
+from game.views.theme import LOW, NARROW, TINY, Theme
+from game.views.tip import draw_tip
 from game.views.top_bar import draw_top
-from game.views.widgets import draw_tooltip
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +38,12 @@ def arrange(theme: Theme, size: tuple[int, int], heroes: int, folded: bool) -> L
     """The layout of a window of ``size`` pixels; no two parts overlap."""
     px = theme.px
     wide, high = size
-    gap = px(6)
-    top = pygame.Rect(0, 0, wide, px(52))
-    bar_high = px(42) + px(34) + 2 * theme.line(TINY)
+    narrow, low = theme.room[0] < NARROW, theme.room[1] < LOW
+    gap = px(4 if low else 6)
+    top = pygame.Rect(0, 0, wide, px(46 if low else 52))
+    bar_high = bar_height(theme)
     bar = pygame.Rect(0, high - bar_high, wide, bar_high)
-    column = px(236)
+    column = px(196 if narrow else 236)
     first = top.bottom + gap
     room = bar.top - gap - first
     each = min(px(158), (room - gap * (heroes - 1)) // max(1, heroes))
@@ -54,7 +55,8 @@ def arrange(theme: Theme, size: tuple[int, int], heroes: int, folded: bool) -> L
     if folded:
         log = pygame.Rect(wide - px(96) - gap, first, px(96), px(34))
     left = column + 2 * gap
-    track = pygame.Rect(left, first, log.left - gap - left, px(46) + 2 * theme.line(TINY))
+    track_high = px(40) if low else px(46) + 2 * theme.line(TINY)
+    track = pygame.Rect(left, first, log.left - gap - left, track_high)
     right = wide if folded else log.left - gap
     board = pygame.Rect(left, track.bottom, right - left, bar.top - track.bottom)
     return Layout(top, track, cards, log, bar, board)
@@ -77,11 +79,27 @@ class Hud:
         self.page = 0
         self._serial = -1
         self._entries: tuple[Entry, ...] = ()
+        self._size = theme.size
+        self._paged: tuple[object, tuple[Page, ...]] = (None, ())
 
     def layout(self, size: tuple[int, int]) -> Layout:
-        """The layout for a window of that size."""
+        """The layout for a window of that size; a log that nobody folded is folded in a narrow
+        one."""
+        self._size = size
         heroes = len(self.seat.session.state.cards)
+        if not self.log.touched:
+            self.log.folded = self.theme.room[0] < NARROW
         return arrange(self.theme, size, heroes, self.log.folded)
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The pages of buttons that there are now."""
+        found = self.entries
+        key = (found, self._size, self.theme.scale)
+        if self._paged[0] != key:
+            bar = self.layout(self._size).bar
+            self._paged = key, paged(self.theme, bar, found)
+        return self._paged[1]
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -94,7 +112,7 @@ class Hud:
     @property
     def shown_entries(self) -> tuple[Entry, ...]:
         """The buttons on the page that is shown."""
-        return page_of(self.entries, self.page)
+        return self.pages[self.page % len(self.pages)].entries
 
     def _answers(self) -> dict[str, Entry]:
         """The answers that are a hero or a card of the battle track, by its id."""
@@ -111,12 +129,15 @@ class Hud:
 
     def turn_page(self, step: int) -> None:
         """The next page of answers is shown, or the one before."""
-        self.page = (self.page + step) % pages(self.entries)
+        self.page = (self.page + step) % len(self.pages)
 
     def show_entry(self, number: int) -> None:
         """The page with the entry of that number is shown."""
-        if pages(self.entries) > 1:
-            self.page = number // PAGE
+        for at, page in enumerate(self.pages):
+            if number < len(page.entries):
+                self.page = at
+                return
+            number -= len(page.entries)
 
     def update(self, seconds: float) -> None:
         """Time has passed."""
@@ -140,7 +161,7 @@ class Hud:
         self.spots.clear()
         places = self.layout(size)
         selection = seat.selection if seat.open else None
-        self.page %= pages(self.entries)
+        self.page %= len(self.pages)
         reason = refusals.undo_reason(seat.session.undo_reason)
         draw_top(
             brush, places.top, seat.rulebook, animator.shown, selection, reason,
@@ -156,7 +177,7 @@ class Hud:
         prompt = prompt_of(seat)
         if hint and not prompt.waiting:
             prompt = replace(prompt, hint=hint)
-        draw_bar(brush, places.bar, seat, prompt, self.entries, self.page)
+        draw_bar(brush, places.bar, seat, prompt, self.pages, self.page)
         crisis = crisis_of(seat) if animator.idle else None
         if crisis is not None:
             draw_crisis(brush, places.board, seat, crisis, self.entries)
@@ -165,6 +186,10 @@ class Hud:
             self._taken.append(draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1))
         if crisis is None:
             self._taken += self.herald.draw(brush, places.board)
+
+    def keep_free(self, rect: pygame.Rect) -> None:
+        """Dice are not thrown there in this frame."""
+        self._taken.append(rect)
 
     def draw_tray(self, brush: Brush, size: tuple[int, int]) -> None:
         """The dice of the last throw, over all else, where they hide nothing that matters."""
@@ -181,11 +206,11 @@ class Hud:
         return True
 
     def draw_tip_of(self, brush: Brush, spot: Spot) -> None:
-        """The tooltip of a part of the frame, which has one."""
+        """The tooltip of that spot, with the rules behind it."""
         tip, title = spot.tip, spot.title
         if not tip:
             tip, title = title, ""
-        draw_tooltip(brush.surface, self.theme, tip, spot.rect, title)
+        draw_tip(brush.surface, self.theme, tip, spot.rect, title, spot.rules)
 
     def pick_at(self, pixel: tuple[int, int]) -> Pick | None:
         """What a click there means; None: it goes to the board."""

@@ -52,11 +52,11 @@ class Keys:
                 self.scene.hud.spots, -1 if event.mod & pygame.KMOD_SHIFT else 1
             )
             return
+        if self.scene.insight.key(event):
+            return
         self.scene.tips.guide.leave()
         if event.key == pygame.K_ESCAPE:
             self.escape()
-        elif event.key == pygame.K_F1:
-            self.help()
         elif event.mod & pygame.KMOD_CTRL and letter in ("z", "y"):
             self._letters[letter]()
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -115,13 +115,15 @@ class Keys:
 
     def log(self) -> None:
         """The log is folded or unfolded."""
-        self.scene.hud.log.folded = not self.scene.hud.log.folded
+        log = self.scene.hud.log
+        log.folded, log.touched = not log.folded, True
         self.scene.layout(self.scene.size)
 
     def speed(self) -> None:
         """The show goes on at the next speed."""
         settings = self.scene.stage.settings
         settings.speed = next_speed(settings.speed)
+        self.scene.stage.keep()
 
     def put_away(self) -> None:
         """The note that is shown is gone, without one the oldest card."""

@@ -16,6 +16,8 @@ class Log:
     def __init__(self) -> None:
         """Unfolded, at the newest line."""
         self.folded = False
+        self.touched = False
+        """Whether a player folded or unfolded it; else the window's width decides."""
         self.back = 0
         self._most = 0
         self._key: object = None

@@ -92,6 +92,11 @@ class Menu(Widget):
             return self.rows[self._hover].why_not or self.tooltip
         return self.tooltip
 
+    def spoken(self) -> str:
+        """The chosen row."""
+        row = self.row
+        return " – ".join(part for part in (row.text, row.why_not) if part) if row else ""
+
     def height_for(self, width: int) -> int:
         """The height in pixels at which no row has to be scrolled to."""
         return sum(self._height(row, width) for row in self.rows) + 2 * self._gap()

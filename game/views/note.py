@@ -13,11 +13,15 @@ from game.views.theme import SMALL, SMALL_STRONG, TINY
 def draw_note(brush: Brush, board: pygame.Rect, hint: HintSpec, more: int) -> pygame.Rect:
     """The hint at the lower left of the board; ``more`` others wait. Returns where it is."""
     px, theme = brush.px, brush.theme
-    wide = min(px(330), board.width - px(16))
-    inside = wide - px(28)
-    text = theme.block(_(hint.text), SMALL, inside, TEXT)
     line, foot = theme.line(SMALL_STRONG), theme.line(TINY)
-    rect = pygame.Rect(0, 0, wide, px(24) + line + text.get_height() + foot + px(6))
+    for units in (330, 480, 700):
+        wide = min(px(units), board.width - px(16))
+        inside = wide - px(28)
+        text = theme.block(_(hint.text), SMALL, inside, TEXT)
+        high = px(24) + line + text.get_height() + foot + px(6)
+        if high <= board.height - px(16):
+            break
+    rect = pygame.Rect(0, 0, wide, high)
     rect.bottomleft = (board.x + px(8), board.bottom - px(8))
     brush.panel(rect, "lit")
     brush.spots.add(rect, Pick("note"), "")

@@ -65,7 +65,7 @@ def _doing(seat: Seat) -> str:
     slot = next((slot for slot in state.track if not slot.done), None)
     if state.phase == "activation" and slot is not None:
         name = names.slot(seat.rulebook, state, slot.side, slot.id)
-        return _("{name} – acting").format(name=names.sentence(name))
+        return _("{name} — acting").format(name=names.sentence(name))
     return names.word(names.PHASES, state.phase)
 
 
@@ -106,7 +106,7 @@ def _hint(selection: Selection) -> str:
 def lock_text(card: HeroCard, frame: fr.PickLock) -> str:
     """The dice of a lock as they lie, the rolls left and the chances to open it. Rule: EXP-26."""
     text = _("Dice: {dice}. Rolls left: {rolls}. Chance: {chance}%.").format(
-        dice=" ".join(map(str, frame.dice)) or "–",
+        dice=" ".join(map(str, frame.dice)) or "—",
         rolls=frame.rolls,
         chance=round(100 * lock.odds(frame)),
     )
@@ -119,22 +119,27 @@ def lock_text(card: HeroCard, frame: fr.PickLock) -> str:
 
 
 def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
-    """The banner: who, what, and the hint where there is room for it."""
-    px = brush.px
+    """The banner: who and what, and below it the hint where the question leaves room for it."""
+    px, theme = brush.px, brush.theme
     inner = rect.inflate(-px(20), 0)
     x = inner.x
+    first = pygame.Rect(x, inner.y, inner.width, theme.line(STRONG))
     if prompt.who:
-        drawn = brush.theme.width(prompt.who, STRONG)
-        place = pygame.Rect(x, inner.y, drawn + px(4), inner.height)
+        drawn = theme.width(prompt.who, STRONG)
+        place = pygame.Rect(x, first.y, min(drawn + px(4), inner.width // 2), first.height)
         brush.text(prompt.who, STRONG, place, AMBER_LIGHT)
         x = place.right + px(10)
     colour = MOON if prompt.waiting else TEXT_STRONG
-    wide = min(brush.theme.width(prompt.text, STRONG) + px(2), inner.right - x)
-    brush.text(prompt.text, STRONG, pygame.Rect(x, inner.y, wide, inner.height), colour)
-    x += wide + px(18)
-    if prompt.hint and inner.right - x > px(120):
-        place = pygame.Rect(x, inner.y, inner.right - x, inner.height)
-        brush.text(prompt.hint, SMALL, place, TEXT_FAINT, "right")
+    wide = theme.width(prompt.text, STRONG)
+    second = pygame.Rect(inner.x, first.bottom, inner.width, inner.bottom - first.bottom)
+    if wide > inner.right - x:
+        room = pygame.Rect(x, inner.y, inner.right - x, inner.height)
+        fits = theme.block_height(prompt.text, STRONG, room.width) <= room.height
+        brush.text(prompt.text, STRONG if fits else SMALL, room, colour, most=3)
+        return
+    brush.text(prompt.text, STRONG, pygame.Rect(x, first.y, wide + 1, first.height), colour)
+    if prompt.hint:
+        brush.text(prompt.hint, SMALL, second, TEXT_FAINT)
 
 
 def crisis_of(seat: Seat) -> CrisisSpec | None:
@@ -148,24 +153,32 @@ def crisis_of(seat: Seat) -> CrisisSpec | None:
 def draw_crisis(
     brush: Brush, room: pygame.Rect, seat: Seat, crisis: CrisisSpec, entries: tuple[Entry, ...]
 ) -> None:
-    """The crisis card in the middle of the board, with its two choices."""
-    px = brush.px
-    wide = min(px(560), room.width - px(16))
-    inside = wide - px(40)
-    theme = brush.theme
-    text_high = theme.block_height(_(crisis.text), PROSE_ITALIC, inside)
-    rows = [_choice_height(brush, choice, inside) for choice in crisis.choices]
-    title_high = theme.line(SUBHEAD)
-    whole = px(32) + title_high + px(6) + text_high + sum(rows) + px(10) * len(rows)
-    rect = pygame.Rect(0, 0, wide, min(whole, room.height - px(8)))
+    """The crisis card in the middle of the board, with its two choices.
+
+    Where it is too high it is wider, then without its story, which is the title's tooltip.
+    """
+    px, theme = brush.px, brush.theme
+    for units, told in ((560, True), (860, True), (560, False), (860, False)):
+        wide = min(px(units), room.width - px(16))
+        inside = wide - px(40)
+        text_high = theme.block_height(_(crisis.text), PROSE_ITALIC, inside) + px(6) if told else 0
+        rows = [_choice_height(brush, choice, inside) for choice in crisis.choices]
+        title_high = theme.line(SUBHEAD)
+        whole = px(26) + title_high + px(4) + text_high + sum(rows) + px(8) * len(rows)
+        if whole <= room.height - px(8):
+            break
+    rect = pygame.Rect(0, 0, wide, whole)
     rect.center = room.center
+    rect.clamp_ip(brush.surface.get_rect())
     brush.panel(rect)
-    y = rect.y + px(14)
-    title = pygame.Rect(rect.x + px(20), y, inside, title_high)
+    title = pygame.Rect(rect.x + px(20), rect.y + px(12), inside, title_high)
     brush.text(_(crisis.name), SUBHEAD, title, AMBER_LIGHT)
-    y = title.bottom + px(6)
-    brush.surface.blit(theme.block(_(crisis.text), PROSE_ITALIC, inside, TEXT), (title.x, y))
-    y += text_high + px(10)
+    y = title.bottom + px(4)
+    if told:
+        brush.surface.blit(theme.block(_(crisis.text), PROSE_ITALIC, inside, TEXT), (title.x, y))
+    else:
+        brush.spots.add(title, Pick("panel"), _(crisis.text))
+    y += text_high
     asked = seat.selection.state.pending
     chosen = asked is not None and asked.question == "crisis_choice"
     offered: list[Entry | None] = list(entries) if chosen else [None] * len(rows)
@@ -181,7 +194,7 @@ def _choice_height(brush: Brush, choice: CrisisChoice, wide: int) -> int:
     theme, px = brush.theme, brush.px
     inner = wide - px(56)
     high = theme.block_height(_(choice.text), STRONG, inner)
-    return high + theme.block_height(outcome_text(choice), SMALL, inner) + px(14)
+    return high + theme.block_height(outcome_text(choice), SMALL, inner) + px(12)
 
 
 def _draw_choice(

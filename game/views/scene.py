@@ -39,6 +39,12 @@ class Stage:
     """Full screen or window, the other one of what it was."""
     sound: Callable[[str], None] = _nothing
     """A sound is heard, if there is sound."""
+    keep: Callable[[], None] = _nothing
+    """The settings are kept as they are now."""
+    resize: Callable[[tuple[int, int]], None] = _nothing
+    """The window has this size in pixels, where it is not in full screen."""
+    reword: Callable[[], None] = _nothing
+    """All scenes say what they say in the language in use."""
     books: dict[tuple[str, ...], Rulebook] = field(default_factory=dict)
 
     def rulebook(self, *missions: str) -> Rulebook:
@@ -91,6 +97,15 @@ class Scene:
 
     def idle(self) -> None:
         """The picture is on the screen and nothing is asked: time for what may be needed next."""
+
+    def reworded(self) -> "Scene":
+        """This scene in the language in use: itself, or another one in its place."""
+        return self
+
+    def spoken(self) -> str:
+        """What the keyboard is at, in a line of plain text; "" for nothing."""
+        focus = getattr(self, "focus", None)
+        return focus.at.spoken() if focus is not None and focus.at is not None else ""
 
     def notice_top(self) -> int:
         """How many pixels below the top of the window notices begin."""

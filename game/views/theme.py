@@ -1,8 +1,9 @@
 """Theme: fonts, sizes and cached text for one window size.
 
 All lengths in the views are written in *units*: pixels of a 1280 x 720 window at the player's
-scale 1. ``Theme.px`` turns them into pixels of the present window. Text is drawn through here only,
-so it is measured before it is drawn and never cut.
+scale 1. ``Theme.px`` turns them into pixels of the present window. A larger window has larger units
+but also more of them (units grow with the square root of the window), so it shows more of the
+board. Text is drawn through here only, so it is measured before it is drawn and never cut.
 """
 
 from collections import OrderedDict
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from io import BytesIO
+from math import sqrt
 from typing import NamedTuple
 
 import pygame
@@ -21,11 +23,17 @@ BASE = (1280, 720)
 """The window, in pixels, at which one unit is one pixel."""
 SMALLEST = (960, 540)
 """The smallest window, in pixels."""
-ROOM = (1066, 600)
+ROOM = (800, 450)
 """The interface always has at least so many units, however large the player scales it."""
-SCALES = (0.8, 0.9, 1.0, 1.1, 1.2)
+NARROW = 1000
+"""A window with fewer units across is laid out in a narrower way."""
+LOW = 560
+"""A window with fewer units from top to bottom is laid out in a lower way."""
+SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
 """The player's scales."""
-LEAST_TEXT = 12
+LEAST = 0.75
+"""A unit has at least so many pixels: below that text cannot be read."""
+LEAST_TEXT = 11
 """No text is smaller, in pixels."""
 ELLIPSIS = "…"
 _CACHE = 3000
@@ -72,11 +80,25 @@ def _font_bytes(face: str) -> bytes:
     return (resources.files(package) / "files" / file).read_bytes()
 
 
+def natural(size: tuple[int, int]) -> float:
+    """Pixels per unit in a window of ``size`` pixels at the player's scale 1."""
+    return sqrt(min(size[0] / BASE[0], size[1] / BASE[1]))
+
+
 def scale_for(size: tuple[int, int], user: float = 1.0) -> float:
-    """Pixels per unit in a window of ``size`` pixels at the player's scale ``user``."""
-    natural = min(size[0] / BASE[0], size[1] / BASE[1])
+    """Pixels per unit in a window of ``size`` pixels at the player's scale ``user``.
+
+    What would leave fewer units than ``ROOM``, or text too small to read, is clamped.
+    """
     most = min(size[0] / ROOM[0], size[1] / ROOM[1])
-    return max(0.5, min(natural * user, most))
+    return max(LEAST, min(natural(size) * user, most))
+
+
+def canvas_size(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of what is drawn for a window of ``size`` pixels: its own, or for one that is too
+    small the smallest of the same shape that is not."""
+    factor = max(1.0, SMALLEST[0] / max(1, size[0]), SMALLEST[1] / max(1, size[1]))
+    return max(1, round(size[0] * factor)), max(1, round(size[1] * factor))
 
 
 class Theme:
@@ -92,6 +114,8 @@ class Theme:
         self.size = size
         self.user = user
         self.scale = scale_for(size, user)
+        self.cut: set[str] = set()
+        """Texts that had to be cut since the scale changed last."""
         self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
@@ -103,9 +127,20 @@ class Theme:
         scale = scale_for(size, user)
         if scale != self.scale:
             self.scale = scale
+            self.cut.clear()
             self._texts.clear()
             self._wraps.clear()
             self._widths.clear()
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """The window's width and height in units; at least ``ROOM``."""
+        return self.size[0] / self.scale, self.size[1] / self.scale
+
+    @property
+    def percent(self) -> int:
+        """The scale as it is in this window, in percent; the player's own one where it fits."""
+        return round(100 * self.scale / natural(self.size))
 
     def px(self, units: float) -> int:
         """Pixels of a length in units, rounded; never 0 for a length above 0."""
@@ -143,10 +178,23 @@ class Theme:
         """A line of text on a transparent surface; cached: do not draw into it."""
         return self._kept((text, style, colour), lambda: self._line(text, style, colour))
 
+    def narrowest(self, text: str, style: Style, lines: int) -> int:
+        """The least width in pixels at which the text has at most so many lines, words whole."""
+        low = max((self.width(word, style) for word in text.split()), default=0)
+        high = max(low, self.width(text, style))
+        while low < high:
+            middle = (low + high) // 2
+            if len(self.wrap(text, style, middle)) <= lines:
+                high = middle
+            else:
+                low = middle + 1
+        return high
+
     def fit(self, text: str, style: Style, width: int) -> str:
         """The text, or its beginning with an ellipsis, not wider than ``width`` pixels."""
         if self.width(text, style) <= width:
             return text
+        self.cut.add(text)
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
@@ -210,6 +258,7 @@ class Theme:
     ) -> pygame.Surface:
         lines = self.wrap(text, style, width)
         if most and len(lines) > most:
+            self.cut.add(text)
             lines = (*lines[: most - 1], self.fit(" ".join(lines[most - 1 :]), style, width))
         height = self.line(style)
         surface = pygame.Surface((max(1, width), max(1, height * len(lines))), pygame.SRCALPHA)

@@ -6,7 +6,8 @@ from game.rules import battlefield
 from game.rules.quest import fulfilled
 from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
-from game.text import _, names, objective
+from game.text import _, forecast, names, objective
+from game.views.animator import speed_text
 from game.views.brush import Brush
 from game.views.herald import home
 from game.views.palette import (
@@ -22,7 +23,7 @@ from game.views.palette import (
 )
 from game.views.selection import Selection
 from game.views.spot import Kind, Pick
-from game.views.theme import SMALL, SMALL_STRONG, STRONG, TINY
+from game.views.theme import NARROW, SMALL, SMALL_STRONG, STRONG, TINY
 from game.views.widgets import draw_plate
 
 ICONS = {"hunt": "skull", "cleanse": "search", "deliverance": "heart", "decapitation": "skull",
@@ -37,14 +38,16 @@ def draw_top(
     """The whole bar, from left to right."""
     brush.panel(rect, "flat")
     px = brush.px
+    gap = px(14 if brush.theme.room[0] >= NARROW else 9)
     left = pygame.Rect(rect.x + px(8), rect.y, rect.width, rect.height)
     right = _buttons(brush, rect, undo_reason, can_redo, speed)
     left.width = right - left.x - px(8)
     parts = (_round, _twilight, _destiny, _leader, _goal)
     for part in parts:
         used = part(brush, left, rulebook, state, selection)
-        left.x += used + px(14)
-        left.width -= used + px(14)
+        used += gap if used else 0
+        left.x += used
+        left.width -= used
 
 
 def _buttons(
@@ -53,12 +56,14 @@ def _buttons(
     """Menu, help, log, speed, redo and undo at the right; returns where they begin."""
     px = brush.px
     size = min(px(36), rect.height - px(8))
+    if brush.theme.room[0] < NARROW:
+        size = px(30)
     x = rect.right - px(8)
     items: tuple[tuple[Kind, str, str, str, bool], ...] = (
         ("menu", "menu", "Esc", _("Menu"), True),
         ("help", "help", "H", _("How to play"), True),
         ("log", "log", "L", _("Show or hide the log"), True),
-        ("speed", "", "T", _("Speed of the show: {speed}×").format(speed=f"{speed:g}"), True),
+        ("speed", "", "T", _("Speed of the show: {speed}").format(speed=speed_text(speed)), True),
         ("redo", "undo", "Y", _("Redo"), can_redo),
         ("undo", "undo", "Z", _("Undo"), not undo_reason),
     )
@@ -67,7 +72,7 @@ def _buttons(
         ground = SLATE if able and brush.over(place) else INK
         draw_plate(brush.surface, place, ground, AMBER if able else BRASS_DARK, px(5))
         if kind == "speed":
-            text = f"{speed:g}×"
+            text = speed_text(speed)
             brush.text(text, SMALL_STRONG, place, TEXT_STRONG, "centre")
         else:
             _button_icon(brush, place, icon, able, mirrored=kind == "redo")
@@ -101,16 +106,18 @@ def _round(
         text = _("Round {round} of {last}").format(round=state.round, last=last)
     phase = names.word(names.PHASES, state.phase)
     wide = max(brush.theme.width(text, STRONG), brush.theme.width(phase, SMALL))
-    wide = min(wide, rect.width // 4)
     half = rect.height // 2
     late = last and state.round >= last - 1
     first = pygame.Rect(rect.x, rect.y + brush.px(4), wide, half - brush.px(3))
     brush.text(text, STRONG, first, RED_LIGHT if late else TEXT_STRONG)
     second = pygame.Rect(rect.x, rect.y + half, wide, half - brush.px(4))
     brush.text(phase, SMALL, second, TEXT_FAINT)
+    told = [_("At the end of each round the quest die (d12) may bring:")]
+    told += forecast.quest(rulebook, state)
     if last:
-        tip = _("The airship leaves at the end of round {last}.").format(last=last)
-        brush.spots.add(pygame.Rect(rect.x, rect.y, wide, rect.height), None, tip)
+        told.insert(0, _("The airship leaves at the end of round {last}.").format(last=last))
+    whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    brush.spots.add(whole, None, "\n".join(told), f"{text}. {phase}", ("EVT-02",))
     return wide
 
 
@@ -121,6 +128,8 @@ def _twilight(
     px = brush.px
     spaces = rulebook.tuning.twilight_spaces
     icon, step = px(22), px(12)
+    if brush.theme.room[0] < NARROW:
+        icon, step = px(18), px(8)
     wide = icon * 2 + step * spaces + px(8)
     night = battlefield.is_night(rulebook, state)
     brush.icon("dusk", icon, pygame.Rect(rect.x, rect.y, icon, rect.height))
@@ -130,11 +139,11 @@ def _twilight(
     for space in range(spaces):
         at = (rect.x + icon + px(4) + step * space + step // 2, y)
         passed = space <= state.twilight
-        pygame.draw.circle(brush.surface, INK, at, px(5))
-        pygame.draw.circle(brush.surface, MOON if passed else BRASS_DARK, at, px(3))
+        pygame.draw.circle(brush.surface, INK, at, step * 5 // 12)
+        pygame.draw.circle(brush.surface, MOON if passed else BRASS_DARK, at, step // 4)
         if space == state.twilight:
-            pygame.draw.circle(brush.surface, AMBER, at, px(7))
-            pygame.draw.circle(brush.surface, AMBER_LIGHT, at, px(7), max(1, px(2)))
+            pygame.draw.circle(brush.surface, AMBER, at, step * 7 // 12)
+            pygame.draw.circle(brush.surface, AMBER_LIGHT, at, step * 7 // 12, max(1, px(2)))
     left = spaces - 1 - state.twilight
     if night:
         tip = _("Night: enemies are bolder, and their critical hits do 1 more damage.")
@@ -142,7 +151,8 @@ def _twilight(
         tip = _("Spaces until night: {left}. One is passed at each round's start.").format(
             left=left
         )
-    brush.spots.add(pygame.Rect(rect.x, rect.y, wide, rect.height), None, tip, _("Twilight"))
+    whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    brush.spots.add(whole, None, tip, _("Twilight"), ("EVT-20",))
     return wide
 
 
@@ -152,6 +162,8 @@ def _destiny(
     """The destiny dice that are free, then the declined ones, small."""
     px = brush.px
     size, small = min(px(32), rect.height - px(12)), px(20)
+    if brush.theme.room[0] < NARROW:
+        size, small = px(26), px(15)
     x = rect.x
     icon = pygame.Rect(x, rect.y, px(22), rect.height)
     brush.icon("destiny", px(22), icon)
@@ -169,14 +181,15 @@ def _destiny(
         brush.icon(f"destiny{face}", size, place, None if usable else (170, 170, 180))
         title = _("Destiny die {face}").format(face=face)
         hint = _("Click to pay with this die; key D.") if usable else tip
-        brush.spots.add(place, Pick("die", "", die), hint, title)
+        brush.spots.add(place, Pick("die", "", die), hint, title, ("DES-01",))
         x = place.right + px(4)
     for face in state.destiny.declined:
         place = pygame.Rect(x, rect.centery - small // 2, small, small)
         brush.icon(f"destiny{face}", small, place, (95, 95, 100))
-        brush.spots.add(place, None, _("A declined destiny die: it cannot be used."))
+        told = _("A declined destiny die: it cannot be used.")
+        brush.spots.add(place, None, told, "", ("DES-04",))
         x = place.right + px(2)
-    brush.spots.add(icon, None, tip, _("Destiny dice"))
+    brush.spots.add(icon, None, tip, _("Destiny dice"), ("DES-04", "DES-01"))
     return x - rect.x
 
 
@@ -195,7 +208,8 @@ def _leader(
     place = pygame.Rect(rect.x + px(26), rect.y, wide - px(26), rect.height)
     brush.text(text, TINY, place, TEXT_STRONG)
     tip = _("The leader breaks ties and makes the enemies' choices this round.")
-    brush.spots.add(pygame.Rect(rect.x, rect.y, wide, rect.height), None, tip, _("Leader"))
+    whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    brush.spots.add(whole, None, tip, _("Leader"), ("EVT-02", "JRN-04"))
     return wide
 
 
@@ -208,16 +222,22 @@ def _goal(
     done = fulfilled(rulebook, state)
     text = objective.short(rulebook, state)
     icon = px(24)
-    wide = min(icon + px(6) + brush.theme.width(text, STRONG), max(icon, rect.width))
+    room = rect.width - icon - px(6)
+    style = STRONG
+    if brush.theme.width(text, STRONG) > room:
+        style = SMALL_STRONG if brush.theme.narrowest(text, SMALL_STRONG, 2) <= room else TINY
+    lines = 1 if style == STRONG else 2 if style == SMALL_STRONG else 3
+    wide = icon + px(6) + max(0, min(room, brush.theme.narrowest(text, style, lines) + 1))
     brush.icon(ICONS[mission.kind], icon, pygame.Rect(rect.x, rect.y, icon, rect.height))
     place = pygame.Rect(rect.x + icon + px(6), rect.y, wide - icon - px(6), rect.height)
     if place.width > 0:
-        brush.text(text, STRONG, place, AMBER_LIGHT if done else TEXT_STRONG)
+        brush.text(text, style, place, AMBER_LIGHT if done else TEXT_STRONG, most=lines)
     tip = f"{text}.\n{objective.goal(rulebook, mission)}"
     if done:
         tip = home(rulebook, state)
     whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
-    brush.spots.add(whole, None, f"{tip}\n{_supplies(state)}".strip(), _(mission.name))
+    text = f"{tip}\n{_supplies(state)}".strip()
+    brush.spots.add(whole, None, text, _(mission.name), ("JRN-01", "EVT-01"))
     return wide
 
 

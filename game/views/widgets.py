@@ -6,6 +6,7 @@ of it is the tooltip.
 """
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -26,6 +27,9 @@ from game.views.palette import (
 )
 from game.views.theme import BODY, SMALL, STRONG, TINY, Style, Theme
 
+if TYPE_CHECKING:
+    from game.views.sheet import Sheet
+
 Nothing = Callable[[], None]
 
 
@@ -42,10 +46,20 @@ class Widget:
         self.focused = False
         self.hovered = False
         self.shown = True
+        self.sheet: Sheet | None = None
+        """The sheet on which it lies, if any."""
+
+    def move(self, dx: int, dy: int) -> None:
+        """It lies so many pixels further right and down."""
+        self.rect = self.rect.move(dx, dy)
 
     def hint(self) -> str:
         """The text of the tooltip at this moment; "" for none."""
         return self.tooltip
+
+    def spoken(self) -> str:
+        """What it is, in a line of plain text; "" for nothing worth telling."""
+        return ""
 
     def press(self) -> None:
         """It was clicked, or Enter was pressed on it."""
@@ -125,6 +139,10 @@ class Button(Widget):
     def enabled(self) -> bool:
         """Whether it can be pressed."""
         return not self.why_not
+
+    def spoken(self) -> str:
+        """The label, and why it cannot be pressed."""
+        return f"{self.label}: {self.why_not}" if self.why_not else self.label
 
     def wanted(self) -> tuple[int, int]:
         """The size in pixels at which nothing is cut."""
@@ -268,14 +286,20 @@ def draw_tooltip(
 ) -> pygame.Rect:
     """A tooltip beside ``near``, wholly inside the surface; returns where it lies."""
     px = theme.px
-    most = min(px(340), surface.get_width() - 2 * px(16))
-    lines = theme.wrap(text, SMALL, most)
-    widest = max((theme.width(line, SMALL) for line in lines), default=0)
-    heading = theme.fit(title, STRONG, most) if title else ""
-    widest = max(widest, theme.width(heading, STRONG) if heading else 0)
-    head = theme.line(STRONG) if heading else 0
-    box = pygame.Rect(0, 0, widest + 2 * px(12), head + len(lines) * theme.line(SMALL) + 2 * px(8))
     frame = surface.get_rect()
+    for units in (340, 500, 760):
+        most = min(px(units), frame.width - 2 * px(16))
+        lines = theme.wrap(text, SMALL, most)
+        if len(lines) * theme.line(SMALL) <= frame.height * 2 // 3:
+            break
+    widest = max((theme.width(line, SMALL) for line in lines), default=0)
+    heading = theme.block_height(title, STRONG, most) if title else 0
+    if title:
+        rows = heading // theme.line(STRONG)
+        widest = max(widest, theme.narrowest(title, STRONG, rows))
+    box = pygame.Rect(
+        0, 0, widest + 2 * px(12), heading + len(lines) * theme.line(SMALL) + 2 * px(8)
+    )
     box.midtop = (near.centerx, near.bottom + px(8))
     if box.bottom > frame.bottom:
         box.midbottom = (near.centerx, near.top - px(8))
@@ -283,7 +307,8 @@ def draw_tooltip(
     surface.blit(theme.art.panel(box.size, "flat"), box)
     pygame.draw.rect(surface, BRASS, box, 1)
     if heading:
-        surface.blit(theme.text(heading, STRONG, AMBER_LIGHT), (box.x + px(12), box.y + px(8)))
+        head_block = theme.block(title, STRONG, widest, AMBER_LIGHT)
+        surface.blit(head_block, (box.x + px(12), box.y + px(8)))
     block = theme.block(text, SMALL, widest, TEXT)
-    surface.blit(block, (box.x + px(12), box.y + px(8) + head))
+    surface.blit(block, (box.x + px(12), box.y + px(8) + heading))
     return box

@@ -18,6 +18,7 @@ from game.rules.setup import Start
 from game.session import Session, store
 from game.session.report import scrub
 from game.text import _, language, use
+from game.text.refusals import store_reason
 from game.views import settings as likes
 from game.views.art import Art
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
@@ -25,7 +26,7 @@ from game.views.notice import Notices
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
 from game.views.stumble import keep, write_report
-from game.views.theme import BASE, SCALES, SMALLEST, Theme
+from game.views.theme import SCALES, Theme, canvas_size
 
 _REPEATING = (
     pygame.K_LEFT,
@@ -65,7 +66,7 @@ def play(
     of the map while it runs, and waits for one that has faults. Without a display, or where the
     mission or battle cannot be had, one sentence a fault goes to stderr and the status is 2.
     """
-    kept = likes.load(store.home())
+    kept, damaged = likes.read(store.home())
     use(lang or kept.language or _system_language())
     session = None
     try:
@@ -78,6 +79,8 @@ def play(
         _open_display()
         pygame.font.init()
         window = Window(kept)
+        if damaged:
+            window.notices.add(_("The settings file was damaged; the usual settings are in use."))
     except pygame.error as error:
         print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
         return 2
@@ -176,17 +179,17 @@ class Window:
         self.stack: list[Scene] = []
         self.turns: list[Callable[[], None]] = []
         """What else is done at every turn of the loop."""
-        self.windowed = BASE
-        pygame.display.set_caption("Lychgate")
+        self.windowed = kept.window
+        self._caption = ""
         art = Art()
         icon = art.folder / "pictures" / "window.png"
         if icon.is_file():
             pygame.display.set_icon(art.source(icon))
-        self.screen = self._open(BASE)
+        self.screen = self._open(self.windowed)
         self.canvas = self.screen
         self.theme = Theme(self.screen.get_size(), kept.scale, art)
         self.notices = Notices(self.theme)
-        self.sound = Sound(kept)
+        self.sound = Sound(kept, self._silent)
         self.stage = Stage(
             theme=self.theme,
             settings=kept,
@@ -197,17 +200,19 @@ class Window:
             relayout=self.fit,
             fullscreen=self.toggle_fullscreen,
             sound=self.sound.play,
+            keep=self.keep,
+            resize=self.resize,
+            reword=self.reword,
         )
         self._held: dict[int, int] = {}
         """When each held key last came down, in milliseconds."""
         pygame.key.set_repeat(*_REPEAT)
         self.fit()
         if self.sound.why_silent:
-            self.notices.add(
-                _("There is no sound: {why}. The game goes on without.").format(
-                    why=self.sound.why_silent
-                )
-            )
+            self._silent(self.sound.why_silent)
+
+    def _silent(self, why: str) -> None:
+        self.notices.add(_("There is no sound: {why}. The game goes on without.").format(why=why))
 
     # --- scenes ------------------------------------------------------------------------------
 
@@ -278,6 +283,7 @@ class Window:
             self.draw()
             pygame.display.flip()
             self.stack[-1].idle()
+        self._tell()
 
     def handle(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene."""
@@ -308,10 +314,24 @@ class Window:
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
 
+    def _tell(self) -> None:
+        """The window's title says what the keyboard is at, for those who have it read to them."""
+        said = self.stack[-1].spoken() if self.stack else ""
+        caption = f"{said} – Lychgate" if said else "Lychgate"
+        if caption != self._caption:
+            self._caption = caption
+            pygame.display.set_caption(caption)
+
+    def keep(self) -> None:
+        """The settings are in their file, or it is said once why not."""
+        self.settings.language = language()
+        why = likes.save(self.settings, store.home())
+        if why:
+            self.notices.add(store_reason(why))
+
     def leave(self) -> None:
         """The settings are kept and the window is closed."""
-        self.settings.language = language()
-        likes.save(self.settings, store.home())
+        self.keep()
         self.sound.close()
         pygame.display.quit()
 
@@ -325,8 +345,8 @@ class Window:
         self.screen = pygame.display.get_surface() or self.screen
         real = self.screen.get_size()
         if not self.settings.fullscreen:
-            self.windowed = real
-        size = (max(real[0], SMALLEST[0]), max(real[1], SMALLEST[1]))
+            self.windowed = self.settings.window = real
+        size = canvas_size(real)
         self.canvas = self.screen if size == real else pygame.Surface(size).convert()
         self.theme.resize(size, self.settings.scale)
         for scene in self.stack:
@@ -337,6 +357,19 @@ class Window:
         self.settings.fullscreen = not self.settings.fullscreen
         self.screen = self._open(self.windowed)
         self.fit()
+        self.keep()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has the size, or will have it when it is no longer in full screen."""
+        self.windowed = self.settings.window = size
+        if not self.settings.fullscreen:
+            self.screen = self._open(size)
+            self.fit()
+
+    def reword(self) -> None:
+        """Every scene is in the language in use."""
+        self.stack = [scene.reworded() for scene in self.stack]
+        self.fit()
 
     def rescale(self, step: int) -> None:
         """The interface is a step larger or smaller; 0: as usual."""
@@ -344,8 +377,14 @@ class Window:
         at = max(0, min(at + step, len(SCALES) - 1)) if step else SCALES.index(1.0)
         self.settings.scale = SCALES[at]
         self.fit()
+        self.keep()
         percent = round(self.settings.scale * 100)
-        self.notices.add(_("Size of the interface: {percent} %").format(percent=percent))
+        text = _("Size of the interface: {percent} %").format(percent=percent)
+        if self.theme.percent != percent:
+            from game.views.scenes.settings import clamped
+
+            text += ". " + clamped(self.theme)
+        self.notices.add(text)
 
     def _open(self, size: tuple[int, int]) -> pygame.Surface:
         if self.settings.fullscreen:

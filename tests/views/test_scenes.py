@@ -1,6 +1,5 @@
 """Scenes: everything has its place, in both languages, and every way leads on."""
 
-import itertools
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,6 @@ from game.session import Session, store
 from game.text import language, use
 from game.views.dialog import Dialog
 from game.views.entrance import begin_and_enter, resume_and_enter
-from game.views.field import Field, Stepper
 from game.views.scene import Scene, Stage, quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.end import EndScene, statistics
@@ -23,10 +21,10 @@ from game.views.scenes.new_game import NewGameScene
 from game.views.scenes.pause import PauseScene
 from game.views.scenes.title import TitleScene
 from game.views.shot import sample_saves
-from game.views.theme import SCALES, Theme
-from game.views.widgets import Button, Label
+from game.views.theme import Theme
+from game.views.widgets import Button
 
-SIZES = [(960, 540), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080)]
+SIZES = [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080)]
 
 
 def key(code: int, mod: int = 0, text: str = "") -> pygame.Event:
@@ -75,54 +73,6 @@ def press(scene: Scene, label: str) -> None:
 
 
 # --- everything has its place ------------------------------------------------------------------
-
-
-def scenes(stage: Stage, finished: Session) -> dict[str, Scene]:
-    several = NewGameScene(stage)
-    several.count.step(3)
-    below = NewGameScene(stage)
-    below.which.at = below.missions.index("delve") - 1
-    below.which.step(1)
-    return {
-        "new delve": below,
-        "title": TitleScene(stage),
-        "new": NewGameScene(stage),
-        "new for four": several,
-        "load": LoadScene(stage),
-        "help": HelpScene(stage),
-        "pause": PauseScene(stage, fresh()),
-        "end": EndScene(stage, finished),
-    }
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("user", [SCALES[0], 1.0, SCALES[-1]])
-def test_nothing_is_cut_or_overlaps_or_lies_outside(
-    lang: str, size: tuple[int, int], user: float, finished: Session
-) -> None:
-    assert use(lang) == lang
-    road = Road(size, user)
-    frame = pygame.Rect((0, 0), size)
-    surface = pygame.Surface(size)
-    with sample_saves():
-        for name, scene in scenes(road.stage, finished).items():
-            scene.layout(size)
-            scene.draw(surface)
-            shown = [w for w in scene.focus.widgets if w.shown]  # type: ignore[attr-defined]
-            for widget in shown:
-                assert frame.contains(widget.rect), (name, widget.rect)
-                if isinstance(widget, Label):
-                    needed = widget.height_for(widget.rect.width)
-                    assert needed <= widget.rect.height, (name, widget.text)
-            hands = [w for w in shown if isinstance(w, (Button, Stepper, Field))]
-            for widget in hands:
-                wide, high = widget.wanted()
-                label = widget.label
-                assert wide <= widget.rect.width and high <= widget.rect.height + 1, (name, label)
-            for one, other in itertools.combinations(hands, 2):
-                apart = not one.rect.colliderect(other.rect)
-                assert apart, (name, one.label, other.label)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -383,15 +333,6 @@ def test_a_battle_that_is_left_can_be_continued(way: str) -> None:
     newest = store.newest()
     assert newest is not None
     assert store.load(newest.path).state == session.state
-
-
-def test_the_pause_sets_speed_sound_and_size() -> None:
-    road = Road()
-    scene = PauseScene(road.stage, fresh())
-    for stepper in scene.steppers:
-        stepper.step(1)
-    kept = road.stage.settings
-    assert (kept.speed, kept.volume, kept.scale) == (2.0, 1.0, 1.1)
 
 
 # --- the end -----------------------------------------------------------------------------------

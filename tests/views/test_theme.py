@@ -6,7 +6,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.views import theme as look
-from game.views.theme import ELLIPSIS, LEAST_TEXT, ROOM, SCALES, SMALLEST, Style, Theme, scale_for
+from game.views.theme import (
+    ELLIPSIS,
+    LEAST_TEXT,
+    ROOM,
+    SCALES,
+    SMALLEST,
+    Style,
+    Theme,
+    canvas_size,
+    scale_for,
+)
 
 STYLES = {name: value for name, value in vars(look).items() if isinstance(value, Style)}
 TEXT = "Four heroes come down from the airship Halcyon into the city of Ombrey."
@@ -14,7 +24,32 @@ TEXT = "Four heroes come down from the airship Halcyon into the city of Ombrey."
 
 def test_a_unit_is_a_pixel_at_1280_by_720() -> None:
     assert scale_for((1280, 720)) == 1.0
-    assert scale_for((1920, 1080)) == 1.5
+    assert scale_for((2560, 1440)) == pytest.approx(2**0.5)
+
+
+def test_a_larger_window_has_larger_text_and_more_room() -> None:
+    """At 3840 x 2160 there are three times as many pixels across as at 1280 x 720."""
+    large = Theme((3840, 2160))
+    assert large.scale == pytest.approx(3**0.5)
+    assert large.room == pytest.approx((1280 * 3**0.5, 720 * 3**0.5))
+
+
+@pytest.mark.parametrize(
+    ("size", "user", "percent"),
+    [((1280, 720), 0.75, 75), ((1280, 720), 1.5, 150), ((3840, 2160), 2.0, 200),
+     ((960, 540), 2.0, 139), ((1920, 1080), 2.0, 196)],
+)  # fmt: skip
+def test_the_scale_is_the_players_own_or_what_fits(
+    size: tuple[int, int], user: float, percent: int
+) -> None:
+    assert Theme(size, user).percent == percent
+
+
+@pytest.mark.parametrize("size", [(320, 240), (640, 2160), (3840, 400), (960, 540)])
+def test_a_window_that_is_too_small_keeps_its_shape(size: tuple[int, int]) -> None:
+    wide, high = canvas_size(size)
+    assert wide >= SMALLEST[0] and high >= SMALLEST[1]
+    assert wide / high == pytest.approx(size[0] / size[1], rel=0.01)
 
 
 @pytest.mark.parametrize("size", [SMALLEST, (1280, 720), (1920, 1080), (3840, 2160), (2560, 900)])

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.views import settings as likes
+from game.content.tiled.picture import Sprite
 from game.views.art import Art
 from game.views.dialog import Dialog
 from game.views.field import Field, Stepper
@@ -309,12 +309,12 @@ def test_a_notice_is_shown_once_and_goes() -> None:
     for text in ("one", "two", "one", "", "three", "four"):
         notices.add(text)
     assert notices.texts == ("one", "three", "four")
-    notices.draw(pygame.Surface((960, 540)))
+    notices.draw(pygame.Surface((960, 540)), 64)
     notices.update(60.0)
     assert notices.texts == ()
 
 
-# --- art and settings --------------------------------------------------------------------------
+# --- art -----------------------------------------------------------------------------------
 
 
 def test_a_missing_picture_is_replaced_and_named(tmp_path: Path) -> None:
@@ -348,32 +348,10 @@ def test_tiles_are_flipped_as_tiled_does(tmp_path: Path, flips: tuple[int, int, 
         sheet.set_at(spot, colour)
     pygame.image.save(sheet, tmp_path / "sheet.png")
     across, down_, diagonal = (bool(flip) for flip in flips)
-    tile = Art(tmp_path).tile(tmp_path / "sheet.png", (0, 0, 2, 2), 2, (across, down_, diagonal))
+    sprite = Sprite(str(tmp_path / "sheet.png"), (0, 0, 2, 2), across, down_, diagonal)
+    tile = Art(tmp_path).map_tile(sprite, 2)
     for x in (0, 1):
         for y in (0, 1):
             u, v = (1 - x if across else x), (1 - y if down_ else y)
             source = (v, u) if diagonal else (u, v)
             assert tuple(tile.get_at((x, y)))[:3] == colours[source]
-
-
-def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
-    kept = likes.Settings(language="ru", scale=1.2, fullscreen=True, speed=2.0, volume=0.35)
-    assert likes.save(kept, tmp_path / "new") == ""
-    assert likes.load(tmp_path / "new") == kept
-
-
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"scale": "big"}', b"\xff\xfe"])
-def test_damaged_settings_are_the_usual_ones(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / "settings.json").write_bytes(content)
-    assert likes.load(tmp_path) == likes.Settings()
-
-
-def test_settings_out_of_range_are_brought_back(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_bytes(b'{"scale": 9, "speed": 1000, "volume": -3}')
-    kept = likes.load(tmp_path)
-    assert (kept.scale, kept.speed, kept.volume) == (1.2, 8.0, 0.0)
-
-
-def test_settings_that_cannot_be_kept_say_why(tmp_path: Path) -> None:
-    (tmp_path / "file").write_bytes(b"")
-    assert likes.save(likes.Settings(), tmp_path / "file")

@@ -129,8 +129,8 @@ def test_ctrl_plus_minus_and_zero_change_the_size_of_the_interface(window: Windo
         window.handle(key(code, pygame.KMOD_LCTRL))
         window.handle(released(code))
         found.append(window.settings.scale)
-    assert found == [1.1, 1.2, 1.2, 1.0, 0.9]
-    assert window.theme.scale == pytest.approx(0.9)
+    assert found == [1.25, 1.5, 1.75, 1.0, 0.75]
+    assert window.theme.scale == pytest.approx(0.75)
     assert [e for e in scene.heard if e.type == pygame.KEYDOWN] == []
 
 
@@ -158,7 +158,7 @@ def test_closing_the_window_ends_the_loop(window: Window) -> None:
     assert window.stack == []
 
 
-def test_without_a_sound_card_the_game_says_so_once_and_goes_on(
+def test_scenario_17_without_a_sound_card_the_game_says_so_once_and_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
@@ -243,7 +243,7 @@ def _run(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_without_a_display_one_line_says_so() -> None:
+def test_scenario_17_without_a_display_one_line_says_so() -> None:
     done = _run("play", SDL_VIDEODRIVER="nodisplay")
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1

@@ -206,9 +206,7 @@ def _pits(section: Section, things: Things, ways: Ways, known: Known, report: Re
     parts = ways.without(pits)
     needed: dict[str, list[tuple[Cell, ...]]] = {
         "Extraction": [section.extraction],
-        "Defiled": [
-            _around(spot.cell, ways) for spot in section.objects if spot.kind == "defiled"
-        ],
+        "Defiled": [_around(spot.cell, ways) for spot in section.objects if spot.kind == "defiled"],
         "Citizen": [(spot.cell,) for spot in section.followers],
     }
     own, before = parts[start[1], start[0]], ways.part(start)

@@ -97,7 +97,7 @@ def _dice_placed(book: Rulebook, state: State, event: ev.DicePlaced) -> str:  # 
 @tells(ev.TrackDealt)
 def _track_dealt(book: Rulebook, state: State, event: ev.TrackDealt) -> str:
     cards = [names.slot(book, state, slot.side, slot.id) for slot in event.slots]
-    return _("Order of this round: {cards}.").format(cards=", ".join(cards) or "–")
+    return _("Order of this round: {cards}.").format(cards=", ".join(cards) or "—")
 
 
 @tells(ev.GambitTried)

@@ -23,7 +23,18 @@ from game.views.palette import (
 )
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, place_buttons
-from game.views.theme import BODY, HEAD, PROSE_ITALIC, SMALL, SMALL_STRONG, STRONG, SUBHEAD, Theme
+from game.views.sheet import Sheet
+from game.views.theme import (
+    BODY,
+    HEAD,
+    LOW,
+    PROSE_ITALIC,
+    SMALL,
+    SMALL_STRONG,
+    STRONG,
+    SUBHEAD,
+    Theme,
+)
 from game.views.widgets import Button, Label, Widget
 
 _EARLY = 0.8
@@ -51,7 +62,8 @@ class EndScene(Scene):
         self.home = Button(theme, _("To the title"), self._home, key="Esc", align="centre")
         self.end = Button(theme, _("Quit"), lambda: self.go(None), align="centre")
         self.home.lit = True
-        widgets: list[Widget] = [self.title, self.line, self.figures, *self.heroes]
+        self.sheet = Sheet(theme, [*self.heroes, self.figures])
+        widgets: list[Widget] = [self.title, self.line, self.sheet, self.figures, *self.heroes]
         self.focus = Focus([*widgets, self.again, self.home, self.end])
         self.focus.focus(self.home)
         self._early = _EARLY
@@ -61,14 +73,17 @@ class EndScene(Scene):
         """Title, heroes in a row, numbers in a panel, buttons."""
         super().layout(size)
         px = self.theme.px
+        low = self.theme.room[1] < LOW
         left = max(px(28), (size[0] - px(1120)) // 2)
         width = size[0] - 2 * left
-        self.title.rect = pygame.Rect(left, px(26), width, self.title.height_for(width))
+        edge = px(12 if low else 26)
+        self.title.rect = pygame.Rect(left, edge, width, self.title.height_for(width))
         y = self.title.rect.bottom
         self.line.rect = pygame.Rect(left, y, width, self.line.height_for(width))
-        y = self.line.rect.bottom + px(18)
+        y = top = self.line.rect.bottom + px(8 if low else 18)
         buttons = (self.end, self.home, self.again)
-        bottom = place_buttons(self.theme, buttons, left + width, size[1] - px(26), width)
+        bottom = place_buttons(self.theme, buttons, left + width, size[1] - edge, width)
+        bottom -= px(8 if low else 18)
         gap = px(14)
         count = max(1, len(self.heroes))
         wide = (width - gap * (count - 1)) // count
@@ -76,7 +91,9 @@ class EndScene(Scene):
         for number, hero in enumerate(self.heroes):
             hero.rect = pygame.Rect(left + number * (wide + gap), y, wide, high)
         y += high + gap
-        self.figures.rect = pygame.Rect(left, y, width, bottom - px(18) - y)
+        high = max(self.figures.height_for(width), bottom - y)
+        self.figures.rect = pygame.Rect(left, y, width, high)
+        self.sheet.lay(pygame.Rect(left, top, width, bottom - top), y + high - top)
 
     def handle(self, event: pygame.Event) -> None:
         """Esc goes to the title, N begins again; keys that came too early do nothing."""
@@ -149,18 +166,27 @@ class Numbers(Widget):
         super().__init__(theme)
         self.rows = rows
 
+    def _columns(self, width: int) -> int:
+        """As many columns as have room side by side, at most four."""
+        px, theme = self.theme.px, self.theme
+        wide = max(theme.width(a, BODY) + theme.width(b, STRONG) for a, b in self.rows) + px(8)
+        inner = width - 2 * px(28)
+        return max(1, min(4, (inner + px(36)) // (wide + px(36))))
+
+    def height_for(self, width: int) -> int:
+        """The height in pixels that the table needs."""
+        per = -(-len(self.rows) // self._columns(width))
+        return per * (self.theme.line(BODY) + self.theme.px(4)) + 2 * self.theme.px(16)
+
     def draw(self, surface: pygame.Surface) -> None:
         """The panel and the table."""
         theme, px = self.theme, self.theme.px
         surface.blit(theme.art.panel(self.rect.size), self.rect)
         inner = self.rect.inflate(-2 * px(28), -2 * px(16))
-        line = theme.line(BODY) + px(4)
-        columns = 3
-        while columns * (inner.height // line) < len(self.rows) and columns < 5:
-            columns += 1
-        per = -(-len(self.rows) // columns)
-        line = max(line, min(px(38), inner.height // per))
         gap = px(36)
+        columns = self._columns(self.rect.width)
+        per = -(-len(self.rows) // columns)
+        line = max(theme.line(BODY) + px(4), min(px(38), inner.height // per))
         wide = (inner.width - gap * (columns - 1)) // columns
         top = inner.y + max(0, (inner.height - per * line) // 2)
         for number, (label, value) in enumerate(self.rows):
@@ -192,18 +218,21 @@ class HeroEnd(Widget):
         """The height in pixels that the card needs."""
         px, theme = self.theme.px, self.theme
         room = width - 2 * px(14)
-        height = px(96) + px(8) + theme.block_height(self.name, SUBHEAD, room)
+        height = self._token() + px(8) + theme.block_height(self.name, SUBHEAD, room)
         height += theme.block_height(self.fate, SMALL_STRONG, room)
         return height + len(self.lines) * theme.line(SMALL) + px(6) + 2 * px(16)
+
+    def _token(self) -> int:
+        return self.theme.px(56 if self.theme.room[1] < LOW else 96)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card."""
         theme, px = self.theme, self.theme.px
         surface.blit(theme.art.panel(self.rect.size), self.rect)
-        token = theme.art.figure(self.hero, px(96))
+        token = theme.art.figure(self.hero, self._token())
         y = self.rect.y + px(16)
         surface.blit(token, token.get_rect(midtop=(self.rect.centerx, y)))
-        y += px(96) + px(8)
+        y += self._token() + px(8)
         room, x = self.rect.width - 2 * px(14), self.rect.x + px(14)
         for text, style, colour in (
             (self.name, SUBHEAD, BONE_LIGHT),

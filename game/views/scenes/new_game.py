@@ -17,7 +17,8 @@ from game.views.palette import TEXT, TEXT_STRONG
 from game.views.prose import Paragraph, Prose, heading
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
-from game.views.theme import BODY, STRONG, Style
+from game.views.sheet import Sheet
+from game.views.theme import BODY, NARROW, STRONG, Style
 from game.views.top_bar import ICONS
 from game.views.widgets import Button
 
@@ -70,7 +71,10 @@ class NewGameScene(Scene):
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
         self.start.lit = True
         proses = [card.prose for card in self.cards]
-        widgets = [*self.cards, *proses, self.briefing, self.which, *self.leaders]
+        self.sheet = Sheet(theme, [*self.cards, *self.leaders])
+        for prose in proses:
+            prose.sheet = self.sheet
+        widgets = [self.sheet, *self.cards, *proses, self.briefing, self.which, *self.leaders]
         self.focus = Focus([*widgets, self.count, self.seed, self.back, self.start])
         self.focus.focus(self.start)
         self._set_players(0)
@@ -79,10 +83,11 @@ class NewGameScene(Scene):
         """Everything has its place; cards share what is left."""
         super().layout(size)
         px = self.theme.px
-        margin, gap = px(28), px(12)
+        narrow = self.theme.room[0] < NARROW
+        margin, gap = px(20 if narrow else 28), px(12)
         bottom = self._layout_foot(size, margin)
         top = px(_TOP) + heading_height(self.theme)
-        wide = min(px(308), size[0] // 4 + px(20))
+        wide = min(px(308), size[0] // 4 + px(30 if narrow else 20))
         y = top
         if self.which.shown:
             self.which.rect = pygame.Rect(margin, y, wide, self.which.wanted()[1])
@@ -90,16 +95,30 @@ class NewGameScene(Scene):
         self._panel = pygame.Rect(margin, y, wide, bottom - gap - y)
         self.briefing.rect = self._panel.inflate(-2 * px(18), -2 * px(16))
         left = margin + wide + gap
-        across = (size[0] - margin - left - gap) // 2
-        down = (bottom - gap - top - gap) // 2
+        view = pygame.Rect(left, top, size[0] - margin - left, bottom - gap - top)
+        self._place_cards(view, gap)
+
+    def _place_cards(self, view: pygame.Rect, gap: int) -> None:
+        """Two columns that share the view; where a card needs more the sheet is scrolled."""
+        px = self.theme.px
+        corners = [
+            (leader.wanted()[0] + px(6), leader.wanted()[1]) if leader.shown else (0, 0)
+            for leader in self.leaders
+        ]
+        across = (view.width - gap) // 2
+        down = (view.height - gap) // 2
+        needs = [card.height_for(across, at) for card, at in zip(self.cards, corners, strict=True)]
+        if max(needs) > down + px(60):
+            across = (view.width - gap - px(8)) // 2
+            down = max(card.height_for(across, at)
+                       for card, at in zip(self.cards, corners, strict=True))  # fmt: skip
         for number, card in enumerate(self.cards):
-            x, y = left + number % 2 * (across + gap), top + number // 2 * (down + gap)
+            x, y = view.x + number % 2 * (across + gap), view.y + number // 2 * (down + gap)
+            card.place(pygame.Rect(x, y, across, down), corners[number])
             leader = self.leaders[number]
-            wanted = leader.wanted()
-            corner = wanted[0] + px(6) if leader.shown else 0
-            card.place(pygame.Rect(x, y, across, down), corner)
-            leader.rect = pygame.Rect((0, 0), wanted)
+            leader.rect = pygame.Rect((0, 0), leader.wanted())
             leader.rect.topright = (card.rect.right - px(12), card.rect.y + px(12))
+        self.sheet.lay(view, 2 * down + gap)
 
     def handle(self, event: pygame.Event) -> None:
         """Esc and the right button go back, F5 begins."""
@@ -120,7 +139,8 @@ class NewGameScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, briefing, cards and what is below."""
         draw_backdrop(surface, self.theme)
-        draw_heading(surface, self.theme, _("New journey"), self.theme.px(28), self.theme.px(_TOP))
+        left = self._panel.x
+        draw_heading(surface, self.theme, _("New journey"), left, self.theme.px(_TOP))
         surface.blit(self.theme.art.panel(self._panel.size), self._panel)
         self.focus.draw(surface)
         self.focus.draw_tip(surface)

@@ -1,64 +1,60 @@
 """The pause: what can be done beside the battle."""
 
-from collections.abc import Callable
-
 import pygame
 
 from game.session import Session, store
 from game.text import _
 from game.text.refusals import store_reason
-from game.views.animator import SPEEDS
 from game.views.dialog import draw_shadow
-from game.views.field import Field, Stepper
+from game.views.field import Field
 from game.views.focus import Focus
 from game.views.palette import AMBER_LIGHT
 from game.views.scene import Scene, Stage
+from game.views.scenes.new_game import label
 from game.views.screen import draw_veil
-from game.views.theme import SCALES, SUBHEAD
+from game.views.theme import SUBHEAD
 from game.views.widgets import Button, Label
-
-VOLUMES = (0.0, 0.35, 0.7, 1.0)
 
 
 class PauseScene(Scene):
-    """Save under a name, speed, sound, size, help, load, and the way out."""
+    """Save under a name, settings, help, load, and the way out."""
 
     overlay = True
 
     def __init__(self, stage: Stage, session: Session) -> None:
         """Make the panel for the battle of ``session``."""
         super().__init__(stage)
-        theme, kept = stage.theme, stage.settings
+        theme = stage.theme
         self.session = session
         self.title = Label(theme, _("Pause"), SUBHEAD, AMBER_LIGHT)
         name = _("{mission} round {round}").format(
-            mission=session.state.mission, round=session.state.round
+            mission=label(session.rulebook.missions[session.state.mission]),
+            round=session.state.round,
         )
         self.name = Field(theme, _("Name"), name, 24, _("a name for the save"))
         self.save = Button(theme, _("Save"), self._save, icon="log", align="centre")
-        self.steppers = self._steppers(kept.speed, kept.volume, kept.scale)
         self.buttons = [
             Button(theme, _("Go on"), self.close, key="Esc", align="centre"),
+            Button(theme, _("Settings"), self._settings, key="F2", align="centre"),
             Button(theme, _("How to play"), self._help, key="F1", align="centre"),
             Button(theme, _("Load"), self._load, align="centre"),
-            Button(theme, _("Full screen"), stage.fullscreen, key="F11", align="centre"),
             Button(theme, _("Leave to the title"), self._leave, align="centre"),
             Button(theme, _("Quit the game"), self._quit, align="centre"),
         ]
         for leaving in self.buttons[-2:]:
             leaving.tooltip = _("The battle is saved by itself and can be continued.")
         self.buttons[0].lit = True
-        self.focus = Focus([*self.buttons, *self.steppers, self.name, self.save, self.title])
+        self.focus = Focus([*self.buttons, self.name, self.save, self.title])
         self.box = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A panel in the middle: two columns of buttons, then the settings, then the save."""
+        """A panel in the middle: two columns of buttons, then the save."""
         super().layout(size)
         px = self.theme.px
         row, gap = self.buttons[0].wanted()[1] + px(2), px(10)
-        rows = 3 + len(self.steppers) + 1
+        rows = 4
         head = self.title.height_for(px(400)) + px(10)
-        height = 2 * px(26) + head + rows * (row + gap) + 2 * px(10) - gap
+        height = 2 * px(26) + head + rows * (row + gap) + px(10) - gap
         self.box = pygame.Rect(0, 0, min(px(620), size[0] - 2 * px(20)), height)
         self.box.center = (size[0] // 2, size[1] // 2)
         x, y, inner = self.box.x + px(30), self.box.y + px(24), self.box.width - 2 * px(30)
@@ -69,10 +65,6 @@ class PauseScene(Scene):
             column, line = number % 2, number // 2
             button.rect = pygame.Rect(x + column * (half + gap), y + line * (row + gap), half, row)
         y += 3 * (row + gap) + px(10)
-        for stepper in self.steppers:
-            stepper.rect = pygame.Rect(x, y, inner, row)
-            y += row + gap
-        y += px(10)
         wide = max(px(120), self.save.wanted()[0])
         self.name.rect = pygame.Rect(x, y, inner - wide - gap, row)
         self.save.rect = pygame.Rect(x + inner - wide, y, wide, row)
@@ -85,8 +77,9 @@ class PauseScene(Scene):
             if event.key == pygame.K_ESCAPE:
                 self.close()
                 return
-            if event.key == pygame.K_F1:
-                self._help()
+            opens = {pygame.K_F1: self._help, pygame.K_F2: self._settings}
+            if event.key in opens:
+                opens[event.key]()
                 return
         self.focus.handle(event)
 
@@ -102,43 +95,14 @@ class PauseScene(Scene):
         self.focus.draw(surface)
         self.focus.draw_tip(surface)
 
-    def _steppers(self, speed: float, volume: float, scale: float) -> list[Stepper]:
-        def nearest(values: tuple[float, ...], value: float) -> int:
-            return min(range(len(values)), key=lambda at: abs(values[at] - value))
+    def reworded(self) -> Scene:
+        """The pause anew."""
+        return PauseScene(self.stage, self.session)
 
-        percent = [f"{round(value * 100)} %" for value in VOLUMES]
-        percent[0] = _("off")
-        sizes = [f"{round(value * 100)} %" for value in SCALES]
-        speeds = [f"× {value:g}" for value in SPEEDS]
-        return [
-            Stepper(
-                self.theme, _("Speed"), speeds, nearest(SPEEDS, speed), self._set("speed", SPEEDS)
-            ),
-            Stepper(
-                self.theme,
-                _("Sound"),
-                percent,
-                nearest(VOLUMES, volume),
-                self._set("volume", VOLUMES),
-            ),
-            Stepper(
-                self.theme,
-                _("Size of the interface"),
-                sizes,
-                nearest(SCALES, scale),
-                self._set("scale", SCALES),
-            ),
-        ]
+    def _settings(self) -> None:
+        from game.views.scenes.settings import SettingsScene
 
-    def _set(self, what: str, values: tuple[float, ...]) -> Callable[[int], None]:
-        def change(at: int) -> None:
-            setattr(self.stage.settings, what, values[at])
-            if what == "scale":
-                self.stage.relayout()
-            if what == "volume":
-                self.stage.sound("click")
-
-        return change
+        self.open(SettingsScene(self.stage))
 
     def _save(self) -> None:
         reason = store.save(self.session.battle(), self.name.text)

@@ -12,14 +12,14 @@ from game.views.focus import Focus
 from game.views.keys import letter_of
 from game.views.palette import BONE_LIGHT, INK, MOON, NIGHT
 from game.views.scene import Scene, Stage
-from game.views.theme import PROSE_ITALIC, SMALL, TITLE, Style
+from game.views.theme import LOW, PROSE_ITALIC, SMALL, TITLE, Style
 from game.views.widgets import Button, Label
 
 _BUTTON = Style("sans_bold", 20)
 
 
 class TitleScene(Scene):
-    """Continue, New journey, Load, How to play, Language, Quit."""
+    """Continue, New journey, Load, How to play, Settings, Language, Quit."""
 
     def __init__(self, stage: Stage) -> None:
         """Make the title; the newest save is what Continue takes up."""
@@ -36,19 +36,26 @@ class TitleScene(Scene):
         """The name at the top left, the buttons below it in the calm third of the picture."""
         super().layout(size)
         px = self.theme.px
-        left, width = px(72), min(px(360), size[0] // 2)
+        low = self.theme.room[1] < LOW
+        left = px(40 if low else 72)
         room = size[0] // 2 - left
-        self.name.style = self._title_style(room)
-        self.name.rect = pygame.Rect(left, px(56), room, self.theme.line(self.name.style))
+        self.name.style = self._title_style(room, 40 if low else TITLE.size)
+        high = self.theme.line(self.name.style)
+        self.name.rect = pygame.Rect(left, px(16 if low else 56), room, high)
         y = self.name.rect.bottom
         self.line.rect = pygame.Rect(left, y, room, self.line.height_for(room))
-        height, gap = px(50), px(12)
-        total = len(self.buttons) * (height + gap) - gap
-        y = max(self.line.rect.bottom + px(20), (size[1] - total) // 2 + px(50))
-        y = min(y, size[1] - total - px(56))
-        for button in self.buttons:
-            button.rect = pygame.Rect(left, y, width, height)
-            y += height + gap
+        top, foot = self.line.rect.bottom + px(14), size[1] - px(48)
+        gap = px(8 if low else 12)
+        least = self.buttons[0].wanted()[1]
+        columns = 1 if len(self.buttons) * (least + gap) - gap <= foot - top else 2
+        rows = -(-len(self.buttons) // columns)
+        height = min(px(50), (foot - top + gap) // rows - gap)
+        width = min(px(360), room if columns == 1 else (size[0] - 2 * left - gap) // 2)
+        total = rows * (height + gap) - gap
+        y = min(max(top, (size[1] - total) // 2 + px(50)), foot - total)
+        for number, button in enumerate(self.buttons):
+            at = left + number // rows * (width + gap), y + number % rows * (height + gap)
+            button.rect = pygame.Rect(at, (width, height))
         self._shade = None
 
     def handle(self, event: pygame.Event) -> None:
@@ -71,11 +78,11 @@ class TitleScene(Scene):
         surface.blit(self.theme.art.picture("title", self.size), (0, 0))
         surface.blit(self._shaded(), (0, 0))
         shadow = self.theme.text(self.name.text, self.name.style, INK)
-        surface.blit(shadow, self.name.rect.move(0, self.theme.px(3)))
+        surface.blit(shadow, self.name.rect.move(0, self.theme.px(2)))
         self.focus.draw(surface)
         px = self.theme.px
         version = self.theme.text(_("Version {number}").format(number=__version__), SMALL)
-        surface.blit(version, (px(72), self.size[1] - px(20) - version.get_height()))
+        surface.blit(version, (self.name.rect.x, self.size[1] - px(12) - version.get_height()))
         self.focus.draw_tip(surface)
 
     def _buttons(self) -> list[Button]:
@@ -84,6 +91,7 @@ class TitleScene(Scene):
             (_("New journey"), self._new, "N"),
             (_("Load"), self._load, "L"),
             (_("How to play"), self._help, "H"),
+            (_("Settings"), self._settings, "S"),
             (_("Language: {name}").format(name=LANGUAGES[language()]), self._language, ""),
             (_("Quit"), lambda: self.go(None), ""),
         ]
@@ -119,6 +127,18 @@ class TitleScene(Scene):
 
         self.open(HelpScene(self.stage))
 
+    def _settings(self) -> None:
+        from game.views.scenes.settings import SettingsScene
+
+        self.open(SettingsScene(self.stage))
+
+    def reworded(self) -> Scene:
+        """The title anew, where the keyboard was."""
+        scene = TitleScene(self.stage)
+        if self.focus.at in self.buttons and len(scene.buttons) == len(self.buttons):
+            scene.focus.focus(scene.buttons[self.buttons.index(self.focus.at)])  # type: ignore[arg-type]
+        return scene
+
     def _language(self) -> None:
         codes = list(LANGUAGES)
         chosen = codes[(codes.index(language()) + 1) % len(codes)]
@@ -128,13 +148,14 @@ class TitleScene(Scene):
                 _("The texts for this language are missing: {name}").format(name=name)
             )
         self.stage.settings.language = language()
+        self.stage.keep()
         scene = TitleScene(self.stage)
         self.go(scene)
         scene.focus.focus(scene.buttons[-2])
 
-    def _title_style(self, room: int) -> Style:
-        """The largest style in which the game's name has room."""
-        for size in range(TITLE.size, 20, -2):
+    def _title_style(self, room: int, most: int) -> Style:
+        """The largest style, at most of that size, in which the game's name has room."""
+        for size in range(most, 20, -2):
             style = Style(TITLE.face, size)
             if self.theme.width(self.name.text, style) <= room:
                 return style
