@@ -252,6 +252,7 @@ class Window:
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
+            self.stack[-1].idle()
         self._tell()
 
     def handle(self, event: pygame.Event) -> None:
