@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SIM ?= 300
 
-.PHONY: play test bench soak art texts clean
+.PHONY: play test bench soak art texts project clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game play
@@ -28,6 +28,9 @@ art: $(VENV)/.test
 
 texts: $(VENV)/.test
 	$(BIN)/python -m game texts
+
+project: $(VENV)/.test
+	$(BIN)/python -m game project
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Lychgate needs Python 3.11 or newer; name one with: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; }

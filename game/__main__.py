@@ -172,7 +172,8 @@ def _parser() -> argparse.ArgumentParser:
     parts.add_parser("schema", help="the JSON Schema of battle files, commands and events")
 
     shot = parts.add_parser("shot", help="draw a scene into a file, without a display")
-    shot.add_argument("scene")
+    shot.add_argument("scene", help="a scene, or: map")
+    shot.add_argument("--map", type=Path, metavar="FILE", help="any map of Tiled, for: map")
     shot.add_argument("--out", type=Path, required=True, help="the PNG to write")
     shot.add_argument("--size", type=_size, default=(1280, 720), help="1280x720")
     shot.add_argument("--battle", type=Path, metavar="FILE", help="the battle to show")
@@ -259,13 +260,17 @@ def _shot(given: argparse.Namespace) -> int:
     from game.text import use
     from game.views.shot import shot, shot_names
 
-    names = tuple(shot_names())
+    names = ("map", *shot_names())
     if given.scene not in names:
         raise BadInput(f'There is no scene "{_short(given.scene)}"; there are {", ".join(names)}.')
     if given.out.suffix.lower() != ".png":
         raise BadInput(f"{_short(str(given.out))} is no name of a PNG file; it ends with .png.")
+    if (given.scene == "map") != (given.map is not None):
+        raise BadInput("The scene map takes a map, and no other does: shot map --map FILE.")
     use(given.lang)
     try:
+        if given.map is not None:
+            return _map_shot(given)
         shot(given.scene, given.out, given.size, given.battle, scale=given.scale / 100)
     except OSError as error:
         raise BadInput(
@@ -274,13 +279,20 @@ def _shot(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _check(given: argparse.Namespace) -> int:
-    from game.content import check, map_path, mission_names, section_names, section_path
+def _map_shot(given: argparse.Namespace) -> int:
+    """What could be drawn of the map is in the file; what is missing is said."""
+    from game.views.map_shot import map_shot
 
-    own = [map_path(name) for name in mission_names()]
-    own += [section_path(name) for name in section_names()]
-    paths = given.paths or own
-    faults = check(paths)
+    faults = map_shot(given.map, given.out)
+    for fault in faults:
+        _say(_sentence(fault))
+    return FOUND if faults else FINE
+
+
+def _check(given: argparse.Namespace) -> int:
+    from game.content import check
+
+    faults = check(given.paths or None)
     if given.json:
         _print(json.dumps([fault.plain() for fault in faults], indent=1))
     else:

@@ -1,10 +1,14 @@
 """Checks of content beyond its types: references, ranges of numbers, and what the rules need."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
+from msgspec import Struct
+
 from game.content.fault import Fault, Report, spelling
+from game.content.strict import LONG, SHORT, is_text
 from game.rules.events import AnyEvent
 from game.rules.rulebook import (
     BehaviourRow,
@@ -40,6 +44,12 @@ DICE = (6, 8, 12)
 SUPPLIES = ("realmstone", "salve")
 """What a supply effect may bring."""
 
+_ROLL = 12
+"""The die of behaviour rolls. Rule: ENM-01."""
+
+FIGURES = 12
+"""So many enemies a group may have."""
+
 PARTIES = 4
 """A party has one to four heroes. Rule: JRN-04."""
 
@@ -59,7 +69,7 @@ def check_content(
     """
     checks: dict[str, Callable[[Any, str, Ids, Report], None]] = {
         "heroes": _hero,
-        "enemies": _enemy,
+        "enemies": partial(_enemy, highest=_ROLL + tuning.night_behaviour),
         "encounters": _encounter,
         "traps": _trap,
         "discoveries": _discovery,
@@ -72,6 +82,7 @@ def check_content(
     for kind, check in checks.items():
         report = Report.of(home / f"{kind}.toml")
         for name, entry in entries[kind].items():
+            _texts(entry, name, report)
             check(entry, name, ids, report)
         if kind == "crises" and ids[kind]:
             _crises_for_all(entries[kind], ids[kind], report)
@@ -88,9 +99,31 @@ def _between(value: int, low: int, high: int, key: str, report: Report) -> None:
 
 
 def _known(word: str, words: Sequence[str], key: str, report: Report) -> None:
-    if word not in words:
+    """A fault for a word that is not among these; without any their own file is at fault."""
+    if words and word not in words:
         hint = spelling(word, words)
         report.add("not_one_of", key=key, found=f'"{word}"', allowed=words, hint=hint)
+
+
+def _texts(entry: Any, key: str, report: Report) -> None:
+    """Every name and text in the entry, however deep, can be shown; a name is there."""
+    for name in entry.__struct_fields__:
+        value, path = getattr(entry, name), f"{key}.{name}"
+        if name == "id" and not value:
+            report.add("bad_name", key=path, found='""', allowed="an id")
+        elif name in ("name", "calling") and isinstance(value, str):
+            if not value.strip() or not is_text(value, SHORT, lines=False):
+                allowed = f"a single line of 1 to {SHORT} signs"
+                report.add("bad_name", key=path, found=f'"{value}"', allowed=allowed)
+        elif name == "text" and not is_text(value, LONG, lines=True):
+            allowed = f"a text of at most {LONG} signs"
+            report.add("bad_name", key=path, found=f'"{value}"', allowed=allowed)
+        elif isinstance(value, Struct):
+            _texts(value, path, report)
+        elif isinstance(value, tuple):
+            for index, item in enumerate(value):
+                if isinstance(item, Struct) and not isinstance(item, Effect):
+                    _texts(item, f"{path}[{index + 1}]", report)
 
 
 def _die(size: int, key: str, report: Report) -> None:
@@ -142,7 +175,7 @@ def _hero_side(side: HeroSide, key: str, report: Report) -> None:
     _no_twins([weapon.id for weapon in side.weapons], f"{key}.weapons", report)
 
 
-def _enemy(enemy: EnemySpec, key: str, ids: Ids, report: Report) -> None:
+def _enemy(enemy: EnemySpec, key: str, ids: Ids, report: Report, *, highest: int) -> None:
     for name, high in (("models", 40), ("speed", 12), ("health", 40), ("level", 20)):
         _between(getattr(enemy, name), 1, high, f"{key}.{name}", report)
     if enemy.defence:
@@ -157,11 +190,11 @@ def _enemy(enemy: EnemySpec, key: str, ids: Ids, report: Report) -> None:
         _known(call.encounter, ids["encounters"], f"{key}.calls[{index + 1}].encounter", report)
         if call.id in ACTIONS:
             report.add("twice", key=f"{key}.calls[{index + 1}].id", found=f'"{call.id}"')
-    specials = [special.id for special in (*enemy.specials, *enemy.calls)]
+    specials = [*(each.id for each in enemy.specials), *(each.id for each in enemy.calls)]
     _no_twins(specials, f"{key}.specials", report)
-    _behaviour(enemy.behaviour, [*ACTIONS, *specials], f"{key}.behaviour", report)
+    _behaviour(enemy.behaviour, [*ACTIONS, *specials], highest, f"{key}.behaviour", report)
     if enemy.fury:
-        _behaviour(enemy.fury, [*ACTIONS, *specials], f"{key}.fury", report)
+        _behaviour(enemy.fury, [*ACTIONS, *specials], highest, f"{key}.fury", report)
 
 
 def _follower(follower: FollowerSpec, key: str, _: Ids, report: Report) -> None:
@@ -184,9 +217,9 @@ def _hint(hint: HintSpec, key: str, _: Ids, report: Report) -> None:
 
 
 def _behaviour(
-    rows: Sequence[BehaviourRow], words: Sequence[str], key: str, report: Report
+    rows: Sequence[BehaviourRow], words: Sequence[str], highest: int, key: str, report: Report
 ) -> None:
-    """Rule: ENM-01."""
+    """The rows hold every roll up to the ``highest``, which is one by night. Rule: ENM-01."""
     if not rows:
         report.add("no_entries", key=key)
         return
@@ -197,13 +230,16 @@ def _behaviour(
         above = row.upto
         for name in _SITUATIONS:
             _known(getattr(row, name), words, f"{key}[{index + 1}].{name}", report)
-    if rows[-1].upto < 12:
-        report.add("rows_end", key=f"{key}[{len(rows)}].upto", found=rows[-1].upto)
+    if rows[-1].upto < highest:
+        found = rows[-1].upto
+        report.add("rows_end", key=f"{key}[{len(rows)}].upto", found=found, allowed=highest)
 
 
 def _encounter(encounter: EncounterSpec, key: str, ids: Ids, report: Report) -> None:
     if not encounter.enemies:
         report.add("no_entries", key=f"{key}.enemies")
+    elif len(encounter.enemies) > FIGURES:
+        _between(len(encounter.enemies), 1, FIGURES, f"the number of {key}.enemies", report)
     for index, enemy in enumerate(encounter.enemies):
         _known(enemy, ids["enemies"], f"{key}.enemies[{index + 1}]", report)
 
@@ -238,6 +274,8 @@ def _effects(effects: Sequence[Effect], key: str, ids: Ids, report: Report) -> N
     for index, effect in enumerate(effects):
         path = f"{key}[{index + 1}]"
         _between(effect.amount, 1, 20, f"{path}.amount", report)
+        if effect.do == "spawn" and not ids["encounters"]:
+            continue  # That their file cannot be read is told already.
         names = _names_for(effect, ids)
         if names:
             _known(effect.name, names, f"{path}.name", report)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from game.content.places import label, place_of
 from game.content.sentences import HINT, PLACES, SENTENCES, WARNINGS
@@ -53,7 +54,7 @@ class Fault:
                 where.append(translate(PLACES[name]).format(value))
         return f"{', '.join(where)}: {self.text(translate)}"
 
-    def plain(self) -> dict[str, object]:
+    def plain(self) -> dict[str, Any]:
         """The fault as plain values for other programs, always with the same keys.
 
         ``file`` is the name that a player reads, ``path`` the whole path; ``layer`` "", ``object``
@@ -101,10 +102,17 @@ _MANY = 20
 
 @dataclass(slots=True)
 class Report:
-    """The faults found so far in the file labelled ``file``."""
+    """What was found so far in the file labelled ``file``: ``faults`` are errors only.
+
+    ``doubts`` are the warnings, which refuse nothing. ``origin`` is the cell, as the author counts,
+    of the map's own (0, 0): an infinite map may begin anywhere. Faults name cells as the author
+    counts.
+    """
 
     file: str
     faults: list[Fault] = field(default_factory=list)
+    origin: Cell = (0, 0)
+    doubts: list[Fault] = field(default_factory=list)
     _count: dict[tuple[str, str, str], int] = field(default_factory=dict)
 
     @classmethod
@@ -131,16 +139,49 @@ class Report:
             shown = tuple(
                 (name, _text(value)) for name, value in details.items() if name != "hint" or value
             )
-            self.faults.append(Fault(code, place[0], key, line, layer, object, cell, shown))
+            if cell is not None:
+                cell = (cell[0] + self.origin[0], cell[1] + self.origin[1])
+            fault = Fault(code, place[0], key, line, layer, object, cell, shown)
+            (self.doubts if code in WARNINGS else self.faults).append(fault)
+
+    def full(self, code: str, layer: str = "") -> bool:
+        """Whether further faults of this code in this layer are only counted."""
+        return self._count.get((self.file, code, layer), 0) >= _MANY
+
+    def more(self, code: str, layer: str, count: int) -> None:
+        """So many more faults of this code are in the layer; they are counted, not told."""
+        place = (self.file, code, layer)
+        self._count[place] = self._count.get(place, 0) + count
+
+    def take(self, other: "Report", *, layer: str = "", object: int = 0) -> None:
+        """What the other report found is in this one, in that layer, of that object."""
+        for fault in (*other.faults, *other.doubts):
+            self.add(
+                fault.code,
+                key=fault.key,
+                line=fault.line,
+                layer=layer or fault.layer,
+                object=object or fault.object,
+                cell=fault.cell,
+                file=fault.file,
+                **dict(fault.details),  # type: ignore[arg-type]
+            )
 
     def all(self) -> list[Fault]:
-        """Every fault, with a count of those that are too many to tell."""
-        more = [
-            Fault("more", file, layer=layer, details=(("count", str(count - _MANY)),))
-            for (file, _, layer), count in self._count.items()
-            if count > _MANY
+        """Every error, with a count of those that are too many to tell."""
+        return [*self.faults, *self._more(warnings=False)]
+
+    def warnings(self) -> list[Fault]:
+        """Every warning, counted likewise."""
+        return [*self.doubts, *self._more(warnings=True)]
+
+    def _more(self, *, warnings: bool) -> list[Fault]:
+        code = "more_doubts" if warnings else "more"
+        return [
+            Fault(code, file, layer=layer, details=(("count", str(count - _MANY)),))
+            for (file, kind, layer), count in self._count.items()
+            if count > _MANY and (kind in WARNINGS) is warnings
         ]
-        return [*self.faults, *more]
 
 
 def _text(value: object) -> str:

@@ -15,10 +15,19 @@ from typing import Any
 import msgspec
 
 from game.content.check import check_content
-from game.content.fault import ContentError, Fault, MapError, Report, spelling
-from game.content.places import assets, label, maps
+from game.content.delve import check_delve
+from game.content.fault import ContentError, Fault, Report, spelling
+from game.content.places import assets, label, maps, place_of
 from game.content.strict import fits, is_id
-from game.content.tiled import Journey, Known, Picture, journey_from, read_journey, read_piece
+from game.content.tiled import (
+    Journey,
+    Known,
+    Picture,
+    examine,
+    journey_from,
+    read_journey,
+    read_piece,
+)
 from game.rules.rulebook import (
     CrisisSpec,
     DelveCard,
@@ -74,6 +83,9 @@ class Content:
             {name: spec.kind for name, spec in self.entries["delve"].items()},
             {name: spec.side for name, spec in self.entries["followers"].items()},
             {name: spec.enemies for name, spec in self.entries["encounters"].items()},
+            {name: spec.models for name, spec in self.entries["enemies"].items()},
+            tuple(name for name, spec in self.entries["traps"].items() if spec.then == "pit"),
+            tuple(dict.fromkeys(card.shape for card in self.entries["delve"].values())),
         )
 
 
@@ -157,10 +169,13 @@ def is_map(mission: str) -> bool:
 def map_path(mission: str) -> Path:
     """The map of a mission: of the game's own by its id, of any other by its path to a .tmx.
 
+    A path from the game's own folder leads to its own maps from wherever the game was started.
+
     Raises ContentError, naming the missions there are, if it is neither.
     """
     if found := _MAP.match(mission):
-        return Path(found["path"])
+        path = place_of(found["path"])
+        return path if label(path) == found["path"] else Path(found["path"])
     names = mission_names()
     if mission not in names:
         report = Report(label(maps() / "journeys"))
@@ -206,6 +221,12 @@ def load_rulebook(
         sections[name] = section
     if faults:
         raise ContentError(faults)
+    for journey in journeys.values():
+        report = Report(journey.file)
+        check_delve(journey.mission, sections, book.entries["delve"], report)
+        faults += report.all()
+    if faults:
+        raise ContentError(faults)
     return Rulebook(
         **book.entries,
         missions={name: journey.mission for name, journey in journeys.items()},
@@ -239,17 +260,45 @@ def load_section_picture(name: str) -> Picture:
     return read_piece(section_path(name))[1]
 
 
-def check(paths: Sequence[Path | str]) -> list[Fault]:
-    """Every fault of the game's content and of these maps; an empty list: all is well."""
+def check(paths: Sequence[Path | str] | None = None) -> list[Fault]:
+    """Every fault of the game's content and of these maps (without any: all the game's own).
+
+    Errors and warnings, file by file. An empty list: all is well.
+    """
     book = load_content()
     faults = list(book.faults)
-    for path in paths:
-        try:
-            piece = Path(path).resolve().parent.name == "sections"
-            (read_piece if piece else read_journey)(Path(path), book.known)
-        except MapError as error:
-            faults += error.faults
+    if paths is None:
+        paths = [map_path(name) for name in mission_names()]
+        paths += [section_path(name) for name in section_names()]
+    for path in dict.fromkeys(Path(path) for path in paths):
+        piece = _is_piece(path)
+        found = examine(path, book.known, piece=piece)
+        if not piece and not any(fault.severity == "error" for fault in found):
+            found += _delving(path, book)
+        faults += found
     return faults
+
+
+def _is_piece(path: Path) -> bool:
+    """Whether the map at that path is a section of a delve: it lies in a folder "sections"."""
+    try:
+        return path.resolve().parent.name == "sections"
+    except (OSError, ValueError, RuntimeError):
+        return False  # Whoever reads it says what is wrong with its name.
+
+
+def _delving(path: Path, book: Content) -> list[Fault]:
+    """What a delve lacks in its sections and cards; faults of the sections are told elsewhere."""
+    journey = read_journey(path, book.known)
+    sections = {journey.mission.id: journey.section}
+    for name in journey.mission.sections:
+        try:
+            sections[name] = read_piece(section_path(name), book.known)[0]
+        except ContentError:
+            return []
+    report = Report.of(path)
+    check_delve(journey.mission, sections, book.entries["delve"], report)
+    return [*report.all(), *report.warnings()]
 
 
 def content_hash(rulebook: Rulebook) -> str:

@@ -13,7 +13,7 @@ from xml.sax.saxutils import quoteattr
 from game.content.check import JOURNEYS
 from game.content.load import load_content
 from game.content.places import maps
-from game.content.tiled.schema import KINDS, LISTS, OBJECTS, Kind, Property
+from game.content.tiled.schema import JOURNEY, KINDS, LISTS, OBJECTS, Kind, Property
 from game.content.tiled.things import Known
 from game.content.tiled.tileset import SIDES, TERRAINS
 
@@ -226,3 +226,20 @@ def _template(kind: Kind, line: str) -> str:
     return "\n".join(
         ['<?xml version="1.0" encoding="UTF-8"?>', "<template>", *body, "</template>", ""]
     )
+
+
+def tables() -> tuple[str, str]:
+    """The tables of the README: the classes of objects, and the properties of a journey's map."""
+    objects = ["| Class | Properties | Meaning |", "| --- | --- | --- |"]
+    for kind in OBJECTS:
+        names = ", ".join(
+            f"`{item.name}`" + ("" if item.needed else " (or none)") for item in kind.properties
+        )
+        place = " Sections only." if kind.place == "section" else ""
+        objects.append(f"| `{kind.name}` | {names} | {kind.what}{place} |")
+    journey = ["| Property | Meaning |", "| --- | --- |"]
+    for item in JOURNEY.properties:
+        usual = f" Usually {item.default}." if item.default not in ("", "0", "false") else ""
+        needed = " Needed." if item.needed else ""
+        journey.append(f"| `{item.name}` | {item.what}{needed}{usual} |")
+    return "\n".join(objects), "\n".join(journey)

@@ -23,6 +23,7 @@ CONTENT = {
     "missing_key": "the key is missing; allowed is {allowed}",
     "wrong_type": "{found} stands here; allowed is {allowed}",
     "not_one_of": "{found} stands here; allowed are {allowed}",
+    "bad_name": "{found} stands here; allowed is {allowed}",
     "bad_id": "this is no id; an id is a small letter, then small letters, digits and underscores",
     "number": "{found} stands here; allowed is {allowed}",
     "twice": "the id {found} is there already; each may be there once",
@@ -32,7 +33,7 @@ CONTENT = {
     "rows_ascend": (
         "the row is for rolls up to {found}; each row must go further than the one above"
     ),
-    "rows_end": "the last row is for rolls up to {found}; it must reach 12",
+    "rows_end": "the last row is for rolls up to {found}; it must reach {allowed}",
     "no_entries": "nothing is here; at least one entry is needed",
     "no_crisis": (
         "no crisis for a {kind} by {time} is here; each kind of journey needs one by day and "
@@ -69,6 +70,16 @@ FILE = {
         "on the disk"
     ),
     "path_type": "{found} is of the wrong type; allowed is {allowed}",
+    "path_json": (
+        "{found} is JSON; the game reads XML: save it in Tiled with the ending {allowed}"
+    ),
+    "picture_bytes": "the picture {name} has {found} bytes; allowed are {allowed}",
+    "picture_broken": "the file {name} is no PNG picture, whatever its name says",
+    "picture_size": (
+        "the picture {name} is {found} pixels large; allowed are {allowed}, and 16 million in all"
+    ),
+    "too_many_pixels": "the map's pictures together have too many pixels; allowed are {allowed}",
+    "shot_size": "the map's picture would be {found} pixels large; allowed are {allowed} pixels",
     "strange_reading": "the map cannot be read: {why}",
 }
 """Faults of the file itself and of what it points to."""
@@ -76,16 +87,26 @@ FILE = {
 MAP = {
     "attribute": "{name} is {found}; allowed is {allowed}",
     "orientation": "the map is {found}; allowed is orthogonal",
-    "infinite": "the map is infinite; switch that off in the map's properties",
+    "area": "the map's chunks reach over {found} cells; allowed are {allowed}",
     "too_many_layers": "there are more than {allowed} layers",
+    "too_many_sets": "there are more than {allowed} tilesets",
+    "too_many_chunks": "the layer has too many chunks; allowed are {allowed} x {allowed} cells",
+    "too_many_tiles": "the image holds {found} tiles; allowed are {allowed}",
+    "too_many_frames": "the animation has too many frames; allowed are {allowed}",
+    "too_many_properties": "there are more than {allowed} properties",
+    "too_many_points": "lines have too many corners; allowed are {allowed}",
+    "data_chunks": "the layer has chunks though the map is not infinite; save it again in Tiled",
+    "image_inside": "the image is not in a file of its own; allowed is a PNG file",
+    "tile_large": "the picture of tile {tile} is {found} pixels large; allowed are {allowed}",
+    "template_cycle": "the template refers to itself: {found}",
+    "template_empty": "there is no object in the template",
+    "template_broken": "the object's template {found} cannot be read, as was said",
     "too_many_objects": "there are more than {allowed} objects",
-    "area": "the map has {found} cells; allowed are {allowed}",
-    "imagelayer": "image layers are not drawn; paint with tiles",
     "offset": "the layer is shifted by {found}; its offset must be 0, or rules and picture part",
     "not_drawn": "{found} is not drawn by the game; take it away",
     "hidden_rules": "the layer is hidden but holds floor, walls or traps; show it or delete it",
     "data_missing": "the layer has no tile data",
-    "data_encoding": "the tile data are {found}; allowed are CSV, and Base64 plain, zlib or gzip",
+    "data_encoding": "the tile data are {found}; allowed are CSV, and Base64 plain, zlib, gzip or zstd",
     "data_length": "the layer has {found} tiles; the map's size asks for {allowed}",
     "data_broken": "the tile data cannot be unpacked: {why}",
     "data_word": (
@@ -93,15 +114,8 @@ MAP = {
     ),
     "layer_size": "the layer is {found} cells large; it must be as large as the map, {allowed}",
     "gid_unknown": "tile {found} belongs to no tileset; allowed are tiles of the map's tilesets",
-    "tileset_collection": (
-        "the tileset is a collection of images; allowed is one image cut into tiles"
-    ),
-    "tileset_size": (
-        "the tiles are {found} pixels large; they must be as large as the map's, {allowed}"
-    ),
     "tileset_image": (
-        "the image is {found} pixels large; {columns} columns and {rows} rows of tiles need "
-        "{allowed}"
+        "the image is {found} pixels large; not even one tile of {allowed} fits into it"
     ),
     "tileset_overlap": (
         "its tile numbers start at {found} but the tileset before it goes up to {last}"
@@ -111,8 +125,6 @@ MAP = {
     "tile_property": "tile {tile} has {name} {found}; allowed are {allowed}",
     "tile_property_name": "tile {tile} has a property {found}; allowed are {allowed}",
     "tile_trap": "tile {tile} is a trap without a kind; give it a property trap",
-    "template": "templates are not read; detach the object from its template",
-    "tile_object": "the object is a tile; paint the tile on a tile layer and put a point here",
     "rotated": "the object is rotated by {found}; allowed is 0",
     "object_twice": "another object has the same id",
     "object_shape": "the object is drawn as {found}; a {kind} is {allowed}",
@@ -121,6 +133,7 @@ MAP = {
     "unknown_property": "there is no property {found} here; allowed are {allowed}",
     "property_value": "the property {name} is {found}; allowed is {allowed}",
     "property_missing": "the property {name} is missing; allowed is {allowed}",
+    "property_twice": "the property {name} is there twice; each may be there once",
     "unknown_name": "there is no {what} {found}; allowed are {allowed}",
 }
 """Faults of what Tiled wrote."""
@@ -137,6 +150,9 @@ PLACE = {
         "the {kind} leads to a cell that nobody can enter; both sides of it must be walkable"
     ),
     "door_twice": "a door and a gateway share an edge; allowed is one of them",
+    "edge_twice": "another {kind} lies on the same edge; each edge has one",
+    "wall_on_door": "a wall and a {kind} share an edge; the {kind} counts, take the wall away",
+    "door_loose": "one can walk round this {kind}; it parts nothing, walls beside it are missing",
     "no_floor": "no cell of the map can be entered; paint tiles whose terrain is floor",
     "blocked": "nobody can enter the cell of this {kind}; allowed are floor and obstacles",
     "doubled": "another {kind} is in the same cell",
@@ -181,14 +197,57 @@ PLACE = {
     "extraction_far": "the extraction zone cannot be reached from the hero starts",
     "start_far": "the other hero starts cannot be reached from this one",
     "object_far": "no hero can ever come beside this {kind}",
-    "quest_zero": "{name} is 0; a {kind} asks for more than zero",
-    "hunt_slay": "slay is {found}; a hunt asks for more than zero enemies",
+    "gate_far": "no hero can come to the mouth of this lychgate, so what it sends reaches nobody",
+    "group_crowded": (
+        "the group has {found} figures and {allowed} free cells to stand on in its room"
+    ),
+    "group_split": (
+        "{found} figures of the group would stand behind a door; put it farther from there"
+    ),
+    "group_far": "no hero can come to this group, nor it to any hero",
+    "foe_far": "no hero can come to the foe {found}, nor see it; so it can never be slain",
+    "room_far": "no hero can ever come here; {found} cells are cut off",
+    "pit_cuts": "once the pit here is open no hero can come to {found}",
+    "nobody_comes": "nothing is there to slay; put an EnemyGroup or an Encounter on the map",
+    "slay_many": "slay is {found}; until the end of round {last} at most {allowed} enemies appear",
+    "last_short": "last_round is 1; no journey can be won in one round, allowed are 2 to 999",
+    "never_leaves": "last_round is 0, so the airship never leaves; take it away if that is meant",
+    "crowd": "there are {found} objects of class {kind}; allowed are {allowed}",
+    "no_models": (
+        "{found} figures of {what} stand on the map; there are {allowed} models, the others are "
+        "left out"
+    ),
+    "deck_small": "{found} Encounters are to be drawn; the deck holds {allowed} cards",
+    "deck_twice": "the {what} {found} is named twice; once is enough",
+    "idle_property": "the property {name} has no effect in a {kind}",
+    "idle_thing": "a {kind} has no effect on the map of a {mission}",
+    "no_shape": "no section is of the shape {found}, which the delve card {name} asks for",
+    "no_first": "none of the sections can be joined to the entrance",
     "more": "there are {count} more faults of the same kind",
+    "more_doubts": "there are {count} more warnings of the same kind",
 }
 """Faults of what was placed on the map, by the rules."""
 
 SENTENCES = CONTENT | FILE | MAP | PLACE
 """Every code with its sentence."""
 
-WARNINGS: frozenset[str] = frozenset()
+WARNINGS = frozenset(
+    (
+        "wall_on_door",
+        "door_loose",
+        "group_split",
+        "group_far",
+        "room_far",
+        "pit_cuts",
+        "never_leaves",
+        "no_models",
+        "nobody_comes",
+        "deck_small",
+        "deck_twice",
+        "idle_property",
+        "idle_thing",
+        "no_shape",
+        "more_doubts",
+    )
+)
 """The codes of what does not stop play; every other is an error."""

@@ -28,6 +28,16 @@ def is_id(name: str) -> bool:
     return plain and name[0].isalpha()
 
 
+SHORT, LONG = 60, 2000
+"""So many signs a name and a text that a player reads may have."""
+
+
+def is_text(text: str, longest: int, *, lines: bool) -> bool:
+    """Whether the text can be shown: not too long, nothing unprintable but line breaks."""
+    plain = text.replace("\n", "").replace("\t", "") if lines else text
+    return len(text) <= longest and (plain.isprintable() or not plain)
+
+
 def fits(value: object, wanted: Any, key: str, report: Report, skip: tuple[str, ...] = ()) -> bool:
     """Whether ``value`` fits the type ``wanted``; every misfit is in ``report``, by its key path.
 

@@ -24,6 +24,7 @@ Why it is as it is:
 Rule: MOV-02 to MOV-04, MOV-06 to MOV-13, MOV-15, MOV-17 to MOV-19, MOV-21, MOV-22.
 """
 
+from game.grid.around import Around, adjacent_around, seen_around, spread
 from game.grid.board import Board
 from game.grid.cell import Cell, Direction, neighbours, span, step
 from game.grid.edge import Edge, Side, edge_between, edge_cells
@@ -34,6 +35,7 @@ from game.grid.terrain import Terrain
 
 __all__ = [
     "FAR",
+    "Around",
     "Board",
     "Cell",
     "Direction",
@@ -43,14 +45,17 @@ __all__ = [
     "Reach",
     "Side",
     "Terrain",
+    "adjacent_around",
     "distances",
     "edge_between",
     "edge_cells",
     "neighbours",
     "path",
     "reach",
+    "seen_around",
     "sees",
     "span",
+    "spread",
     "step",
     "step_cost",
     "steps",

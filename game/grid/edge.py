@@ -39,15 +39,11 @@ def edge_between(a: Cell, b: Cell) -> Edge:
 
     Raises ValueError unless they are side neighbours.
     """
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    if (dx, dy) == (0, -1):
-        return a[0], a[1], "n"
-    if (dx, dy) == (-1, 0):
-        return a[0], a[1], "w"
-    if (dx, dy) == (0, 1):
-        return b[0], b[1], "n"
-    if (dx, dy) == (1, 0):
-        return b[0], b[1], "w"
+    (ax, ay), (bx, by) = a, b
+    if ax == bx and -1 <= by - ay <= 1 and ay != by:
+        return ax, max(ay, by), "n"
+    if ay == by and -1 <= bx - ax <= 1 and ax != bx:
+        return max(ax, bx), ay, "w"
     raise ValueError(f"cells {a} and {b} share no edge: they must be side neighbours")
 
 

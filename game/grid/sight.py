@@ -43,14 +43,7 @@ def sees(board: Board, a: Cell, b: Cell) -> bool:
         if board.kept(("near", a)):
             return bool(seen_near(board, a) >> ((dy + RANGE) * SIDE + dx + RANGE) & 1)
         return bool(seen_near(board, b) >> ((RANGE - dy) * SIDE + RANGE - dx) & 1)
-    size = _size(board)
-    if size > _LARGEST:
-        return bool(_seen_afar(board, a, (b[0],), b[1])[0])
-    lines = _lines(size)
-    screen, centre = _looking(board, size, a, dx < 0, dy < 0)
-    place = _place(abs(dx), abs(dy))
-    points = lines.points[lines.firsts[place] : lines.firsts[place + 1]]
-    return not bool(screen[centre:].take(points).any())
+    return bool(_seen_afar(board, a, (b[0],), b[1])[0])
 
 
 def visible(board: Board, start: Cell, limit: int | None = None) -> NDArray[np.bool_]:
@@ -157,8 +150,12 @@ def _crossings(
 
 def _size(board: Board) -> int:
     """The power of two, from the smallest size on, that holds both sides of the board."""
+    return _size_of(board.width, board.height)
+
+
+def _size_of(width: int, height: int) -> int:
     size = _SMALLEST
-    while size < max(board.width, board.height):
+    while size < max(width, height):
         size *= 2
     return size
 
@@ -206,7 +203,14 @@ def _shade(dim: NDArray[np.uint8], start: Cell, field: NDArray[np.bool_]) -> Non
 def _visible(board: Board, start: Cell) -> NDArray[np.bool_]:
     """All cells that `start` sees."""
     field = np.zeros((board.height, board.width), np.bool_)
-    if _size(board) > _LARGEST:
+    (x, y), core = board.cached("core", _core)
+    if core is not board:
+        # The rest is closed, and closed cells see nothing and are not seen.
+        if core.inside((start[0] - x, start[1] - y)):
+            field[y : y + core.height, x : x + core.width] = _visible(
+                core, (start[0] - x, start[1] - y)
+            )
+    elif _size(board) > _LARGEST:
         for y in range(board.height):
             field[y] = _seen_afar(board, start, range(board.width), y)
     else:
@@ -217,6 +221,24 @@ def _visible(board: Board, start: Cell) -> NDArray[np.bool_]:
         _shade(board.dim, start, field)
     field.flags.writeable = False
     return field
+
+
+def _core(board: Board) -> tuple[Cell, Board]:
+    """The part of the board with all its open cells, and where that begins.
+
+    The board itself where that is not much smaller. Dimness is left out.
+    """
+    rows, columns = (np.flatnonzero((board.rooms >= 0).any(axis=axis)) for axis in (1, 0))
+    if not len(rows):
+        return (0, 0), board
+    top, bottom, left, right = (int(end) for end in (rows[0], rows[-1], columns[0], columns[-1]))
+    terrain = board.terrain[top : bottom + 1, left : right + 1]
+    if _size_of(*terrain.shape) == _size(board):
+        return (0, 0), board
+    north = board.north[top : bottom + 2, left : right + 2].copy()
+    west = board.west[top : bottom + 2, left : right + 2].copy()
+    north[:, -1], west[-1] = 0, 0
+    return (left, top), Board(terrain, north, west)
 
 
 def _look(board: Board, start: Cell, left: bool, up: bool, field: NDArray[np.bool_]) -> None:

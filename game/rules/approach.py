@@ -118,11 +118,10 @@ def unseen(rulebook: Rulebook, state: State, enemy: Figure) -> tuple[Cell, ...] 
 
     Rule: ENM-02.
     """
-    seen = in_sight(rulebook, state)
     found = [
         stop
         for stop in stops(rulebook, state, enemy)
-        if not stop.waits and not seen[stop.cell[1], stop.cell[0]]
+        if not stop.waits and not in_sight(rulebook, state, stop.cell)
     ]
     if not found:
         return None
@@ -141,7 +140,6 @@ def away(rulebook: Rulebook, state: State, enemy: Figure) -> tuple[Cell, ...]:
     It is never a cell nearer to a hero than the one where it stands. Far is measured by the way
     that a hero would come, then by range. Rule: ENM-02.
     """
-    seen = in_sight(rulebook, state)
     ways: NDArray[np.int32] = hero_ways(rulebook, state)
     everyone = heroes(state)
 
@@ -156,7 +154,7 @@ def away(rulebook: Rulebook, state: State, enemy: Figure) -> tuple[Cell, ...]:
 
     def exposure(stop: Stop) -> tuple[bool, int, int, tuple[int, int, int]]:
         steps, cells = distance(stop)
-        return bool(seen[stop.cell[1], stop.cell[0]]), -steps, -cells, stop.order
+        return in_sight(rulebook, state, stop.cell), -steps, -cells, stop.order
 
     return min(found, key=exposure).way
 

@@ -103,6 +103,13 @@ def odds(lock: PickLock, wounds: int = 0) -> Fraction:
     return _lying(key, others, tuple(sorted(lock.dice)), lock.rolls, wounds)
 
 
+def rolled_odds(lock: PickLock, wounds: int = 0) -> Fraction:
+    """The chance to open the lock if its missing dice are thrown again now, as in ``odds``."""
+    key = 0 if lock.kept[0] else lock.digits[0]
+    others = tuple(sorted(lock.digits[place] for place in (1, 2) if not lock.kept[place]))
+    return _rolling(key, others, lock.rolls, wounds)
+
+
 @lru_cache(maxsize=200_000)
 def _lying(
     key: int, others: tuple[int, ...], dice: tuple[int, ...], rolls: int, wounds: int

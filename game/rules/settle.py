@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.grid import FAR, Board, Cell, Mover, Terrain, distances, span
+from game.grid import FAR, Board, Cell, Mover, Occupied, Terrain, distances, span
 from game.rules import events as ev
 from game.rules.battlefield import mover_of, occupied
 from game.rules.resolution import Resolution
@@ -23,13 +23,19 @@ def may_stand(board: Board, others: int, small: bool, cell: Cell) -> bool:
 
 
 def nearest_empty(r: Resolution, cell: Cell, room: int | None = None) -> tuple[Cell, ...]:
+    """The cells of ``empty_near`` as things are now."""
+    return empty_near(r.board, occupied(r.board, r.state), cell, room)
+
+
+def empty_near(
+    board: Board, others: Occupied, cell: Cell, room: int | None = None
+) -> tuple[Cell, ...]:
     """The equally nearest cells without a figure, in row-major order; none: an empty tuple.
 
     Nearest is by walking distance with figures and shut doors ignored, then by range. With
     ``room`` only the cells of that room count.
     """
-    board = r.board
-    free = (occupied(board, r.state) == 0) & np.isin(board.terrain, STANDABLE)
+    free = (others == 0) & np.isin(board.terrain, STANDABLE)
     if room is not None:
         free &= board.rooms == room
     field = distances(board, _WALKER, [cell])

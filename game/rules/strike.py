@@ -5,7 +5,7 @@ Rule: ACT-10 to ACT-13, EVT-20, EVT-22.
 
 from typing import cast
 
-from game.rules import dice
+from game.rules import dice, verdict
 from game.rules import events as ev
 from game.rules.battlefield import enemy_spec, hero_side, is_night
 from game.rules.frames import Counter
@@ -16,19 +16,17 @@ from game.rules.state import Ailment, HeroCard, State, Wound
 
 def _attack_roll(
     r: Resolution, attacker: str, weapon: Weapon, critical_bonus: int = 0
-) -> tuple[int, int]:
+) -> verdict.Hit:
     """The damage before defence and the number of criticals. Rule: ACT-10."""
     faces = r.roll("combat", weapon.dice, "attack", attacker)
     results = [dice.result(size, shown) for size, shown in zip(weapon.dice, faces, strict=True)]
-    criticals = results.count("critical")
-    damage = results.count("success") * weapon.damage[0]
-    return damage + criticals * (weapon.damage[1] + critical_bonus), criticals
+    return verdict.hit(weapon, results, critical_bonus)
 
 
 def _defend(r: Resolution, figure: str, sides: int, damage: int) -> int:
     """The damage that the Defence roll leaves. Rule: ACT-11."""
     result = r.test("combat", sides, "defence", figure)
-    saved = {"fail": 0, "success": min(1, damage), "critical": damage}[result]
+    saved = verdict.warded(result, damage)
     r.emit(ev.Defended(figure, result, saved))
     return damage - saved
 
@@ -85,8 +83,7 @@ def enemy_attack(r: Resolution, enemy: str, hero: str, weapon: Weapon) -> None:
     bonus = r.rulebook.tuning.night_critical if is_night(r.rulebook, r.state) else 0
     damage, criticals = _attack_roll(r, enemy, weapon, bonus)
     r.emit(ev.Attacked(enemy, hero, weapon.id, damage, criticals))
-    if damage and "cursed" in r.state.cards[hero].ailments:
-        damage += 1
+    damage = verdict.cursed(damage, "cursed" in r.state.cards[hero].ailments)
     if damage:
         _suffer(r, hero, weapon, damage, criticals)
     if _may_counter(r, hero, enemy):
@@ -145,6 +142,17 @@ def healable(state: State, hero: str) -> bool:
     return any(space.wound == "wound" for space in state.cards[hero].spaces)
 
 
+def born(state: State) -> tuple[list[str], list[str]]:
+    """The heroes who can be born again, and those on the field who could be helped instead.
+
+    Rule: EVT-14.
+    """
+    cards = state.cards
+    out = [hero for hero in cards if cards[hero].status == "out"]
+    helped = [hero for hero in state.standing() if healable(state, hero) or cards[hero].ailments]
+    return out, helped
+
+
 def heal(r: Resolution, hero: str, wounds: int) -> None:
     """Up to so many wounds of the hero are gone; grievous ones stay. Rule: ACT-13."""
     for _ in range(wounds):
@@ -159,7 +167,7 @@ def recover(r: Resolution, hero: str) -> None:
     """The hero has made its Vitality roll to recover. Rule: ACT-13."""
     vitality = hero_side(r.rulebook, r.state, hero).vitality
     result = r.test("combat", vitality, "recover", hero)
-    heal(r, hero, {"fail": 0, "success": 1, "critical": 2}[result])
+    heal(r, hero, verdict.HEALED[result])
 
 
 def give_ailment(r: Resolution, hero: str, ailment: str) -> None:

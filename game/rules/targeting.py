@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.grid import FAR, Board, Cell, Mover, Occupied, distances, span, visible
+from game.grid import FAR, Board, Cell, Mover, Occupied, distances, sees, span
 from game.rules.aim import reaches
 from game.rules.battlefield import board_of, mover_of, occupied
 from game.rules.choice import chosen
@@ -86,13 +86,10 @@ def in_reach(rulebook: Rulebook, state: State, weapon: Weapon, cell: Cell) -> tu
     return tuple(hero.id for hero in heroes(state) if reaches(board, weapon, cell, hero.cell))
 
 
-def in_sight(rulebook: Rulebook, state: State) -> NDArray[np.bool_]:
-    """The cells that some hero sees, bool [h, w]. Rule: MOV-21."""
+def in_sight(rulebook: Rulebook, state: State, cell: Cell) -> bool:
+    """Whether some hero sees the cell. Rule: MOV-21."""
     board = board_of(rulebook, state)
-    seen = np.zeros((board.height, board.width), np.bool_)
-    for hero in heroes(state):
-        seen |= visible(board, hero.cell)
-    return seen
+    return any(sees(board, hero.cell, cell) for hero in heroes(state))
 
 
 def total_ways(rulebook: Rulebook, state: State) -> NDArray[np.int64]:
@@ -114,6 +111,25 @@ def hero_ways(rulebook: Rulebook, state: State) -> NDArray[np.int32]:
     """
     board = board_of(rulebook, state)
     return distances(board, _HERO, [hero.cell for hero in heroes(state)])
+
+
+def far_groups(rulebook: Rulebook, state: State) -> dict[str, tuple[int, int]]:
+    """How far each group on the field is from the nearest hero; empty where no hero stands.
+
+    By the way of a hero, then by range. Rule: EVT-11.
+    """
+    everyone = [hero.cell for hero in heroes(state)]
+    if not everyone:
+        return {}
+    ways = hero_ways(rulebook, state)
+    return {
+        group: min(
+            (int(ways[figure.cell[1], figure.cell[0]]), min(span(figure.cell, c) for c in everyone))
+            for figure in state.members(group)
+        )
+        for group in state.groups
+        if state.members(group)
+    }
 
 
 def next_figure(r: Resolution, frame: GroupTurn | MoveGroup, answer: str) -> str:

@@ -16,6 +16,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct
 
+from game.content import is_map, map_path
 from game.content.fault import spelling
 from game.rules.commands import AnyCommand
 from game.rules.dice import STREAMS
@@ -158,6 +159,11 @@ def _battle(values: dict[str, Any]) -> Battle:
         faults += _dice_faults(parts["start"])
     if faults:
         raise BattleFileError(faults)
+    start = parts["start"]
+    if is_map(start.mission):
+        # Written by hand: the mission is named by its map, as the commands take it.
+        parts["map"] = parts["map"] or start.mission
+        parts["start"] = msgspec.structs.replace(start, mission=map_path(start.mission).stem)
     return Battle(**parts)
 
 

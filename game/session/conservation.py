@@ -9,11 +9,12 @@ Rule: EXP-06, EXP-10, EXP-12, EXP-16, EXP-24.
 from collections import Counter
 from collections.abc import Iterator
 
-from game.grid import Cell, Side
+from game.grid import Board, Cell, Side
 from game.rules.battlefield import board_of, objects
 from game.rules.delving import pile
 from game.rules.frames import Join
-from game.rules.layout import FIELD, is_delve, layout, owners
+from game.rules.latest import Latest
+from game.rules.layout import FIELD, Layout, is_delve, layout, owners
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
 
@@ -55,7 +56,7 @@ def delve_faults(rulebook: Rulebook, state: State) -> list[str]:
     if not is_delve(rulebook, state):
         return []
     return list(_table(rulebook, state)) or [
-        *_seams(rulebook, state),
+        *_seams(board_of(rulebook, state), layout(rulebook, state)),
         *_cards(rulebook, state),
         *_sections(rulebook, state),
         *_places(rulebook, state),
@@ -86,10 +87,15 @@ def _table(rulebook: Rulebook, state: State) -> Iterator[str]:
         yield "two sections lie on the table under the same name"
 
 
-def _seams(rulebook: Rulebook, state: State) -> Iterator[str]:
+def _seam_faults(board: Board, lies: Layout) -> tuple[str, ...]:
+    return tuple(_seam_clauses(board, lies))
+
+
+_seams = Latest(_seam_faults)
+
+
+def _seam_clauses(board: Board, lies: Layout) -> Iterator[str]:
     """Rule: EXP-06, EXP-16."""
-    board = board_of(rulebook, state)
-    lies = layout(rulebook, state)
     owner = owners(lies)
     kinds = [{(e.x, e.y, e.side): e.kind for e in laid.section.edges} for laid in lies]
     touching: dict[int, None] = {}

@@ -153,15 +153,16 @@ def group(rulebook: Rulebook, state: State, group_id: str) -> str:
     card = state.groups.get(group_id)
     if card is None or not card.face_up:
         return _("a face-down encounter")
-    if not card.encounter:
-        return _("those of the section")
-    name = _(rulebook.encounters[card.encounter].name)
     same = [
         group.id
         for group in state.groups.values()
         if group.face_up and group.encounter == card.encounter
     ]
-    return f"{name} {_ROMAN[same.index(group_id) % len(_ROMAN)]}" if len(same) > 1 else name
+    number = f" {_ROMAN[same.index(group_id) % len(_ROMAN)]}" if len(same) > 1 else ""
+    if not card.encounter:
+        return _("those of the section") + number
+    name = _(rulebook.encounters[card.encounter].name)
+    return name + number
 
 
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")

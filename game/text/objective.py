@@ -28,7 +28,11 @@ def short(rulebook: Rulebook, state: State) -> str:
     """How far the journey has come: "Slain 3 of 8"; at the end what is left to do."""
     mission = rulebook.missions[state.mission]
     if fulfilled(rulebook, state):
-        return _("Done") if mission.kind == "decapitation" else _("Done: get everybody out")
+        if mission.kind == "decapitation":
+            return _("Done")
+        if mission.kind == "delve":
+            return _("Done: everybody back to the entrance!")
+        return _("Done: everybody to the ladder!")
     if hopeless(rulebook, state):
         return _("It cannot be done any more: get out")
     done, asked = progress(rulebook, state)

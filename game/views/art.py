@@ -11,12 +11,24 @@ from pathlib import Path
 import pygame
 
 from game.content import places
+from game.content.tiled.colour import WHITE
+from game.content.tiled.colour import Colour as Shade
 from game.content.tiled.picture import Sprite
-from game.views.palette import AMBER, BRASS, BRASS_DARK, INK, NIGHT, SLATE, SLATE_DARK, Colour, mix
+from game.views.palette import (
+    AMBER,
+    BRASS,
+    BRASS_DARK,
+    INK,
+    NIGHT,
+    RED,
+    SLATE,
+    SLATE_DARK,
+    Colour,
+    mix,
+)
 
 _CACHE = 1500
 Size = tuple[int, int]
-Rectangle = tuple[int, int, int, int]
 
 
 class Art:
@@ -66,32 +78,17 @@ class Art:
         path = self.folder / "pictures" / f"{name}.png"
         return self.kept(("cover", path, size), lambda: _covering(self.source(path), size))
 
-    def tile(
-        self, path: Path, source: Rectangle, size: int, flips: tuple[bool, bool, bool]
+    def cut(
+        self, sprite: Sprite, size: Size, opacity: float = 1.0, tint: Shade = WHITE
     ) -> pygame.Surface:
-        """A tile of a tileset picture, ``size`` pixels square.
+        """A tile or picture of a map, flipped, ``size`` pixels large, tinted and faded."""
+        plain = (tint, opacity) == (WHITE, 1.0)
+        key = ("cut", sprite, size, opacity, tint)
+        return self.kept(key, lambda: self._cut(sprite, size, None if plain else (opacity, tint)))
 
-        ``flips``: horizontal, vertical, diagonal (the diagonal first), as Tiled saves them.
-        """
-
-        def make() -> pygame.Surface:
-            sheet = self.source(path)
-            area = pygame.Rect(source).clip(sheet.get_rect())
-            cut = sheet.subsurface(area).copy() if area.w and area.h else _placeholder(path.stem)
-            across, down, diagonal = flips
-            if diagonal:
-                cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), False, True)
-            return ready(scaled(pygame.transform.flip(cut, across, down), (size, size)))
-
-        return self.kept(("tile", path, source, size, flips), make)
-
-    def map_tile(self, sprite: Sprite, size: int, opacity: float = 1.0) -> pygame.Surface:
+    def map_tile(self, sprite: Sprite, size: int) -> pygame.Surface:
         """A tile of a map, ``size`` pixels square."""
-        flips = (sprite.across, sprite.over, sprite.diagonal)
-        plain = self.tile(Path(sprite.image), sprite.rect, size, flips)
-        if opacity >= 1:
-            return plain
-        return self.kept(("opacity", sprite, size, opacity), lambda: faded(plain, opacity))
+        return self.cut(sprite, (size, size))
 
     def panel(self, size: Size, kind: str = "panel") -> pygame.Surface:
         """The ground of a panel: dark paper with a brass rim.
@@ -112,6 +109,24 @@ class Art:
             self._made.move_to_end(key)
         return surface
 
+    def _cut(self, sprite: Sprite, size: Size, shade: tuple[float, Shade] | None) -> pygame.Surface:
+        area = pygame.Rect(sprite.rect)
+        sheet = self.source(Path(sprite.image)) if sprite.image else None
+        if sheet is None or not sheet.get_rect().contains(area):
+            cut = _mark(area.size)
+        else:
+            cut = sheet.subsurface(area).copy()
+        if cut.get_bitsize() < 24 or sprite.key or shade is not None:
+            cut = cut.convert_alpha()
+        if sprite.key is not None:
+            _clear(cut, sprite.key)
+        if sprite.diagonal:
+            cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), False, True)
+        cut = scaled(pygame.transform.flip(cut, sprite.across, sprite.over), size)
+        if shade is not None:
+            _shade(cut, *shade)
+        return ready(cut)
+
     def _named(self, kind: str, name: str, size: Size) -> pygame.Surface:
         path = self.folder / kind / f"{name}.png"
         return self.kept((kind, name, size), lambda: ready(scaled(self.source(path), size)))
@@ -126,6 +141,40 @@ class Art:
                     surface.blit(paper, (x, y))
         _rim(surface, kind)
         return ready(surface)
+
+
+def _clear(surface: pygame.Surface, key: Shade) -> None:
+    """Every pixel of that colour is clear."""
+    same = (pygame.surfarray.array3d(surface) == key[:3]).all(axis=2)
+    pygame.surfarray.pixels_alpha(surface)[same] = 0
+
+
+def _shade(surface: pygame.Surface, opacity: float, tint: Shade) -> None:
+    """The surface is tinted and faded.
+
+    The less opaque a pixel is the more it takes on the tint's own colour: so does Tiled.
+    """
+    if tint[:3] != WHITE[:3]:
+        clear = pygame.surfarray.array_alpha(surface)
+        over = pygame.Surface(surface.get_size())
+        over.fill(WHITE)
+        over.blit(surface, (0, 0))
+        over.fill(tint[:3], special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(over, (0, 0))
+        pygame.surfarray.pixels_alpha(surface)[:] = clear
+    alpha = round(tint[3] * opacity)
+    surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _mark(size: Size) -> pygame.Surface:
+    """A red cross on black: there should be a picture here."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(INK)
+    last = size[0] - 1, size[1] - 1
+    pygame.draw.line(surface, RED, (0, 0), last, max(1, min(size) // 12))
+    pygame.draw.line(surface, RED, (0, last[1]), (last[0], 0), max(1, min(size) // 12))
+    pygame.draw.rect(surface, RED, surface.get_rect(), max(1, min(size) // 16))
+    return surface
 
 
 def faded(surface: pygame.Surface, opacity: float) -> pygame.Surface:

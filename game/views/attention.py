@@ -46,7 +46,7 @@ class Attention:
         if not places:
             self.look_at_hero()
         elif not all(self.camera.will_see(cell, _NEAR) for cell in places):
-            self.camera.look(_middle(places))
+            self.camera.look(_middle(places) if self._fit(places) else places[0])
 
     def look_at_hero(self, *, at_once: bool = False) -> None:
         """The camera turns to the hero who is asked; without one to the party."""
@@ -86,6 +86,11 @@ class Attention:
                 return
         if not any(self.camera.will_see(cell, 0) for cell in cells):
             self.camera.look(cells[0])
+
+    def show(self, cell: Cell | None) -> None:
+        """The cell is in view."""
+        if cell is not None and not self.camera.will_see(cell, 0):
+            self.camera.look(cell)
 
     def _fit(self, cells: list[Cell]) -> bool:
         """Whether the view is large enough for all of them at once."""

@@ -5,6 +5,7 @@ or something on it has changed; tiles are first joined into chunks that are kept
 """
 
 from collections import OrderedDict
+from collections.abc import Iterator
 
 import pygame
 
@@ -19,6 +20,7 @@ from game.rules.state import State
 from game.views import sketch
 from game.views.art import Art, ready
 from game.views.camera import Camera, edge_middle
+from game.views.layers import Layers
 from game.views.light import GRAIN, Lamps, light
 from game.views.palette import INK
 from game.views.pieces import Pieces
@@ -61,15 +63,22 @@ class BoardView:
         self.section: Section = battlefield.section_of(rulebook, state)
         self.picture = picture or sketch.sketch(first)
         self.pieces = Pieces(art, rulebook, {first.id: self.picture})
-        self._chunks: OrderedDict[tuple[int, int, int], pygame.Surface] = OrderedDict()
+        self.layers = Layers(art, self.picture)
+        self._chunks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._moving: dict[tuple[int, int], tuple[int, ...]] = {}
         self._weight = 0
         self._backdrop: pygame.Surface | None = None
         self._key: object = None
         self._shade: tuple[object, pygame.Surface] | None = None
         self._stretched: tuple[object, pygame.Surface] | None = None
 
-    def draw(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
-        """The whole surface shows the board as the camera sees it."""
+    def draw(
+        self, surface: pygame.Surface, camera: Camera, state: State, seconds: float = 0.0
+    ) -> None:
+        """The whole surface shows the board as the camera sees it.
+
+        Animated tiles show what they show so many ``seconds`` after their start.
+        """
         lamps = lamps_of(self.rulebook, state)
         key = (
             surface.get_size(),
@@ -83,25 +92,33 @@ class BoardView:
             state.decks,
             state.tide,
             lamps,
+            None if self.delve else self._frames(surface, camera, seconds),
         )
         if self._backdrop is None or self._backdrop.get_size() != surface.get_size():
             self._backdrop = pygame.Surface(surface.get_size()).convert(surface)
             self._key = None
         if self._key != key:
             self._key = key
-            self._paint(self._backdrop, camera, state, lamps)
+            self._paint(self._backdrop, camera, state, lamps, seconds)
         surface.blit(self._backdrop, (0, 0))
 
     # --- the parts, from below upwards -----------------------------------------------------
 
-    def _paint(self, surface: pygame.Surface, camera: Camera, state: State, lamps: Lamps) -> None:
+    def _paint(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        state: State,
+        lamps: Lamps,
+        seconds: float,
+    ) -> None:
         surface.fill(INK)
         board = battlefield.board_of(self.rulebook, state)
         self.section = battlefield.section_of(self.rulebook, state)
         if self.delve:
             self._paint_pieces(surface, camera, state)
         else:
-            self._paint_map(surface, camera)
+            self._paint_map(surface, camera, seconds)
         self._paint_floor(surface, camera, state)
         paint_water(self.art, surface, camera, self.rulebook, state)
         if not self.delve:
@@ -112,11 +129,38 @@ class BoardView:
         if self.delve:
             paint_marks(self.art, surface, camera, self.rulebook, state)
 
-    def _paint_map(self, surface: pygame.Surface, camera: Camera) -> None:
+    def _paint_map(self, surface: pygame.Surface, camera: Camera, seconds: float) -> None:
+        for x, y in self._corners(surface, camera):
+            surface.blit(self._chunk(x, y, camera.tile, seconds), camera.pixel((x, y)))
+
+    def _corners(self, surface: pygame.Surface, camera: Camera) -> Iterator[Cell]:
+        """The first cells of the chunks that are in the window."""
         for x in range(0, self.picture.width, CHUNK):
             for y in range(0, self.picture.height, CHUNK):
                 if self._in_window(surface, camera, (x, y), CHUNK):
-                    surface.blit(self._chunk(x, y, camera.tile), camera.pixel((x, y)))
+                    yield x, y
+
+    def _frames(
+        self, surface: pygame.Surface, camera: Camera, seconds: float
+    ) -> tuple[tuple[int, ...], ...]:
+        """What the animated tiles in the window show; nothing where none are."""
+        if not self.picture.frames:
+            return ()
+        corners = self._corners(surface, camera)
+        return tuple(self._shown(x, y, seconds) for x, y in corners)
+
+    def _shown(self, x: int, y: int, seconds: float) -> tuple[int, ...]:
+        """What the animated tiles of a chunk show."""
+        if (x, y) not in self._moving:
+            cell = self.picture.tile
+            self._moving[x, y] = self.layers.moving(self._area(x, y, cell), cell)
+        return self.layers.shown(self._moving[x, y], seconds)
+
+    def _area(self, x: int, y: int, cell: tuple[int, int]) -> pygame.Rect:
+        """A chunk in pixels of the map whose cells are so large."""
+        wide = min(CHUNK, self.picture.width - x)
+        high = min(CHUNK, self.picture.height - y)
+        return pygame.Rect(x * cell[0], y * cell[1], wide * cell[0], high * cell[1])
 
     def _paint_pieces(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """Each section as it lies, then what surrounds it, then its inner walls. Rule: EXP-12."""
@@ -133,25 +177,20 @@ class BoardView:
         size = cells * camera.tile
         return -size < left < surface.get_width() and -size < top < surface.get_height()
 
-    def _chunk(self, x: int, y: int, size: int) -> pygame.Surface:
-        key = (x, y, size)
+    def _chunk(self, x: int, y: int, size: int, seconds: float) -> pygame.Surface:
+        key = (x, y, size, self._shown(x, y, seconds))
         found = self._chunks.get(key)
         if found is not None:
             self._chunks.move_to_end(key)
             return found
-        wide = min(CHUNK, self.picture.width - x)
-        high = min(CHUNK, self.picture.height - y)
-        made = ready(pygame.Surface((wide * size, high * size)))
+        area = self._area(x, y, (size, size))
+        made = ready(pygame.Surface(area.size))
         made.fill(INK)
-        for layer in self.picture.layers:
-            for row in range(high):
-                for column in range(wide):
-                    sprite = self.picture.sprites[int(layer.gids[y + row, x + column])]
-                    if sprite is not None:
-                        place = (column * size, row * size)
-                        made.blit(self.art.map_tile(sprite, size, layer.opacity), place)
+        if self.picture.background is not None:
+            made.fill(self.picture.background[:3])
+        self.layers.draw(made, area, (size, size), seconds)
         self._chunks[key] = made
-        self._weight += wide * high * size * size * 4
+        self._weight += area.width * area.height * 4
         while self._weight > _KEPT << 20 and len(self._chunks) > 1:
             _, old = self._chunks.popitem(last=False)
             self._weight -= old.get_width() * old.get_height() * 4

@@ -10,6 +10,7 @@ from game.rules.errors import Illegal
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Start
 from game.session import BattleFileError, Session, store
+from game.session.fault import naming
 from game.text import _
 from game.text.refusals import faults, refusal
 from game.views.dialog import message
@@ -58,7 +59,8 @@ def resume(shelf: Shelf, path: Path) -> Session:
     try:
         battle = store.load(path)
         rulebook = shelf.rulebook(battle.map or battle.start.mission)
-        return Session.resume(rulebook, battle)
+        with naming(path):
+            return Session.resume(rulebook, battle)
     except (ContentError, BattleFileError) as error:
         raise EntranceError(faults(error.faults)) from None
     except Illegal as error:

@@ -89,12 +89,18 @@ def _options(selection: Selection) -> Iterator[Entry]:
         yield Entry("order", _("In this order"), "initiative", "E", tip=tip)
 
 
+_ICONS = {"lychgate": "lychgate", "collapse": "fail", "cache_cell": "search"}
+"""The icon of all answers to a question."""
+
+
 def _option_icon(selection: Selection, ask: Ask, option: Option) -> str:
     """An icon, or the figure's token ("@" before its kind), or "" for none."""
     if ask.question == "declined_die" and option.id.isdecimal():
         return f"destiny{option.id}"
     if option.id == "recover" or option.id in names.AILMENTS:
         return option.id
+    if ask.question in _ICONS:
+        return _ICONS[ask.question]
     ref = option.ref or option.id
     figure = selection.state.figures.get(ref)
     if figure is not None:

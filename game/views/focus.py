@@ -32,6 +32,7 @@ class Focus:
         self.over: Widget | None = None
         self._armed: Widget | None = None
         self._rested = 0.0
+        self._keyed = False
         self.reset(widgets, first=first)
 
     def reset(self, widgets: Iterable[Widget], *, first: int = 0) -> None:
@@ -57,10 +58,12 @@ class Focus:
     def handle(self, event: pygame.Event) -> bool:
         """The event is dealt with by the widgets; True when one of them used it."""
         if event.type == pygame.KEYDOWN:
+            self._keyed, self._rested = True, 0.0
             return self._key(event)
         if event.type == pygame.TEXTINPUT:
             return self.at is not None and self.at.handle(event)
         if event.type == pygame.MOUSEMOTION:
+            self._keyed = False
             self._point(event.pos)
             dragged = self._armed is not None and self._armed.handle(event)
             return dragged or self.over is not None
@@ -89,9 +92,10 @@ class Focus:
             surface.set_clip(before)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
-        """The tooltip of what the pointer rests on; drawn last."""
-        if self.over is not None and self._rested >= _REST and self.over.hint():
-            draw_tooltip(surface, self.over.theme, self.over.hint(), self.over.rect)
+        """The tooltip of what the pointer rests on, or the keyboard is at; drawn last."""
+        told = self.at if self._keyed else self.over
+        if told is not None and self._rested >= _REST and told.hint():
+            draw_tooltip(surface, told.theme, told.hint(), told.rect)
 
     def _usable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable and widget.shown]

@@ -16,7 +16,7 @@ from game.views.log import Log
 from game.views.note import draw_note
 from game.views.prompt import crisis_of, draw_crisis, prompt_of
 from game.views.seat import Seat
-from game.views.spot import Pick, Spots
+from game.views.spot import Pick, Spot, Spots
 from game.views.theme import LOW, NARROW, TINY, Theme
 from game.views.top_bar import draw_top
 from game.views.widgets import draw_tooltip
@@ -198,11 +198,15 @@ class Hud:
         spot = self.spots.at(pixel)
         if spot is None or not (spot.tip or spot.title):
             return False
+        self.draw_tip_of(brush, spot)
+        return True
+
+    def draw_tip_of(self, brush: Brush, spot: Spot) -> None:
+        """The tooltip of a part of the frame, which has one."""
         tip, title = spot.tip, spot.title
         if not tip:
             tip, title = title, ""
         draw_tooltip(brush.surface, self.theme, tip, spot.rect, title)
-        return True
 
     def pick_at(self, pixel: tuple[int, int]) -> Pick | None:
         """What a click there means; None: it goes to the board."""

@@ -47,6 +47,12 @@ class Keys:
     def handle(self, event: pygame.Event) -> None:
         """A key was pressed."""
         letter = letter_of(event)
+        if event.key == pygame.K_F2:
+            self.scene.tips.guide.step(
+                self.scene.hud.spots, -1 if event.mod & pygame.KMOD_SHIFT else 1
+            )
+            return
+        self.scene.tips.guide.leave()
         if event.key == pygame.K_ESCAPE:
             self.escape()
         elif event.key == pygame.K_F1:
@@ -142,7 +148,7 @@ class Keys:
     def zoom(self, steps: int) -> None:
         """Larger or smaller cells, about the middle of the view."""
         x, y, wide, high = self.scene.camera.view
-        self.scene.camera.zoom(steps, (x + wide // 2, y + high // 2))
+        self.scene.zoom(steps, (x + wide // 2, y + high // 2))
 
     def page(self, step: int) -> None:
         """Other answers, or older and newer lines of the log."""

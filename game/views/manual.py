@@ -4,46 +4,10 @@ from game.text import _, mark
 from game.views.palette import TEXT_STRONG
 from game.views.prose import Paragraph, heading
 from game.views.theme import BODY
+from game.views.travels import COMPANY, DELVE, JOURNEYS, Section, section
 
-Line = tuple[str, str]
-Section = tuple[str, tuple[Line, ...]]
-
-
-def _section(title: str, *lines: Line) -> Section:
-    """A heading and its lines, each with its icon; the texts are still to be translated."""
-    return title, lines
-
-
-_HUNT = [
-    _section(
-        mark("What it is about"),
-        (
-            "lantern",
-            mark("Four heroes come down from the airship Halcyon into the city of Ombrey."),
-        ),
-        ("skull", mark("Slay as many of the dead as the mission asks for.")),
-        (
-            "withdraw",
-            mark(
-                "Then stand with every hero in the extraction zone: the hunt is won when the "
-                "round ends."
-            ),
-        ),
-        (
-            "heart",
-            mark(
-                "The hunt is lost when no hero is left standing, or when the airship has to leave."
-            ),
-        ),
-        (
-            "lychgate",
-            mark(
-                "The dead come out of the lychgates. New groups come from the gate that is "
-                "farthest from you, so where you stand decides where they come from."
-            ),
-        ),
-    ),
-    _section(
+_TIME = [
+    section(
         mark("Dusk and night"),
         (
             "dusk",
@@ -60,7 +24,7 @@ _HUNT = [
             ),
         ),
     ),
-    _section(
+    section(
         mark("Together"),
         (
             "leader",
@@ -81,7 +45,7 @@ _HUNT = [
 
 
 _ROUND = [
-    _section(
+    section(
         mark("1. Destiny"),
         (
             "destiny",
@@ -91,7 +55,7 @@ _ROUND = [
             ),
         ),
     ),
-    _section(
+    section(
         mark("2. Initiative"),
         (
             "die4",
@@ -115,7 +79,7 @@ _ROUND = [
             ),
         ),
     ),
-    _section(
+    section(
         mark("3. Activation"),
         (
             "move",
@@ -133,7 +97,7 @@ _ROUND = [
         ),
         ("shield", mark("Dice that you keep pay for striking back later in the round.")),
     ),
-    _section(
+    section(
         mark("4. Events"),
         (
             "d12",
@@ -147,7 +111,7 @@ _ROUND = [
 
 
 _ACTIONS = [
-    _section(
+    section(
         mark("What a die buys"),
         (
             "move",
@@ -181,7 +145,7 @@ _ACTIONS = [
         ("attack", mark("Weapons and abilities cost what stands on them.")),
         ("withdraw", mark("Withdraw 4+: leave the battlefield from the extraction zone.")),
     ),
-    _section(
+    section(
         mark("Dice"),
         (
             "die6",
@@ -195,7 +159,7 @@ _ACTIONS = [
             ),
         ),
     ),
-    _section(
+    section(
         mark("Ground"),
         ("open", mark("Monsters never pass a door or gateway: what is in a room stays there.")),
         ("fail", mark("Water and chasms stop everybody, but arrows fly across.")),
@@ -205,7 +169,7 @@ _ACTIONS = [
 
 
 _FIGHTING = [
-    _section(
+    section(
         mark("Attacks"),
         (
             "melee",
@@ -236,7 +200,7 @@ _FIGHTING = [
             ),
         ),
     ),
-    _section(
+    section(
         mark("When you are hit"),
         ("shield", mark("Roll Defence: a success takes 1 off the damage, a critical all of it.")),
         (
@@ -261,7 +225,7 @@ _FIGHTING = [
             ),
         ),
     ),
-    _section(
+    section(
         mark("Ailments"),
         ("diseased", mark("Diseased: one die of each activation roll becomes a 1.")),
         ("cursed", mark("Cursed: a hit on the hero does 1 more.")),
@@ -273,10 +237,12 @@ _FIGHTING = [
 def pages() -> list[tuple[str, list[Paragraph]]]:
     """Each page in the language in use: its title and its text."""
     return [
-        (_("The hunt"), _paragraphs(_HUNT)),
-        (_("A round"), _paragraphs(_ROUND)),
+        (_("Journeys"), _paragraphs(JOURNEYS)),
+        (_("A round"), _paragraphs([*_ROUND, *_TIME])),
         (_("Actions"), _paragraphs(_ACTIONS)),
         (_("Fighting"), _paragraphs(_FIGHTING)),
+        (_("The delve"), _paragraphs(DELVE)),
+        (_("Company"), _paragraphs(COMPANY)),
         (_("Keys"), _keys()),
     ]
 
@@ -293,15 +259,19 @@ def _keys() -> list[Paragraph]:
     rows = [
         ("M · R · V · F · O", _("Move, Run, Recover, Search, Open")),
         ("A · S · X · U · W", _("Attack, Ability, Withdraw")),
-        ("G · E", _("Gambit, End the turn or pass")),
+        ("P · K", _("Explore (in a delve); Lead a citizen or companion, again: the next")),
+        ("G · E", _("Gambit; End the turn, pass, or let the dead act in this order")),
+        ("R · N", _("Turn the section that is held; the next place for it (or wheel and Tab)")),
         ("1 … 6 · D", _("Choose a die by its face; a destiny die")),
         (_("Arrows"), _("Move the cursor over the cells, or through what is listed")),
         ("Tab · Shift+Tab", _("The next or previous target, or panel")),
-        (_("Enter · Space"), _("Do what is chosen")),
+        (_("Enter · Space"), _("Do what is lit; where nothing is, the first answer is lit")),
         ("Esc", _("Take back a choice; with nothing chosen: pause")),
         ("Z · Y", _("Undo, Redo: as far as nothing new came to light")),
         ("+ · − · C", _("Nearer, farther, centre the view")),
         ("L · H · F1", _("Log, help")),
+        ("Q · T", _("Put away a hint or a card; the speed of the show")),
+        ("F2 · Shift+F2", _("Go through all that has an explanation")),
         ("F11 · Alt+Enter", _("Full screen")),
         ("F12", _("Write a report of the battle")),
         ("Ctrl + · Ctrl − · Ctrl 0", _("A larger, smaller or the usual interface")),
@@ -315,6 +285,7 @@ def _keys() -> list[Paragraph]:
             "The right button takes a choice back. Drag the map with the left or middle "
             "button, turn the wheel to come nearer."
         ),
+        _("An arrow at the rim points at a choice out of view: click it to look there."),
     ]
     found = [heading(_("Keys"))]
     found += [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=key) for key, text in rows]

@@ -22,6 +22,7 @@ from game.views.overlays import Overlay
 from game.views.palette import (
     AMBER,
     RED,
+    RED_LIGHT,
 )
 from game.views.seat import Seat, payment_text
 from game.views.selection import Selection, Target, word_of
@@ -102,9 +103,24 @@ class Outlook:
         if near:
             self.overlay.region(brush.surface, camera, near, AMBER, 44)
         target = self._pointed(spot)
+        self._draw_answers(brush, camera, target)
         if target is not None:
             self._draw_way(brush, camera, target)
             self._draw_blast(brush, camera, target)
+
+    def _draw_answers(self, brush: Brush, camera: Camera, pointed: Target | None) -> None:
+        """The sections that can be chosen, and where those come to stand who leave a lychgate."""
+        for name, cells in self.view.areas.items():
+            lit = pointed is not None and pointed.ref == name
+            self.overlay.region(brush.surface, camera, cells, RED_LIGHT if lit else AMBER,
+                                80 if lit else 30)  # fmt: skip
+        state = self.seat.animator.shown
+        if state.pending is not None and state.pending.question == "lychgate":
+            asked = [option.id for option in state.pending.options]
+            gates = battlefield.ways_in(self.seat.rulebook, state)
+            mouths = [gate.mouth for gate in gates if gate.id in asked]
+            for mouth in mouths:
+                self.overlay.region(brush.surface, camera, [mouth], RED, 60)
 
     def _regions(self) -> tuple[list[Cell], list[Cell]]:
         """The cells of the likelier walk, and those that only a run reaches."""
@@ -198,6 +214,8 @@ class Outlook:
     def _mark(self, brush: Brush, camera: Camera, target: Target, chosen: bool) -> None:
         if target.edge is not None:
             self.overlay.edge(brush.surface, camera, target.edge, chosen=chosen)
+        elif target.ref in self.view.areas:
+            return
         elif target.kind != "cell" and target.cell is not None:
             state = self.seat.animator.shown
             foe = target.ref in state.figures and state.figures[target.ref].side == "enemy"
@@ -224,6 +242,11 @@ class Outlook:
         if seat.focused is not None:
             return seat.focused
         return seat.selection.at(seat.cursor) if seat.cursor is not None else None
+
+    def answer(self) -> Cell | None:
+        """Where the answer is whose button the pointer is on, if it is anywhere."""
+        target = self._hovered() if self.hovered else None
+        return target.cell if target is not None else None
 
     def _hovered(self) -> Target | None:
         """The answer whose button the pointer is on, or the one thing that an action would be done
@@ -283,6 +306,8 @@ class Outlook:
     def promise(self, target: Target) -> str:
         """What the click would do and what it costs."""
         command = target.command
+        if target.ref in self.view.areas:
+            return self._falling(self.view.areas[target.ref])
         if isinstance(command, cmd.Choose):
             return _("Choose this.")
         word = word_of(command)
@@ -307,6 +332,14 @@ class Outlook:
                 text += "\n" + _("A trap lies on the way!")
             return text
         return _("{action}: {pay}").format(action=name, pay=pay)
+
+    def _falling(self, cells: tuple[Cell, ...]) -> str:
+        """What would happen if this section fell."""
+        state, book = self.seat.animator.shown, self.seat.rulebook
+        there = [figure.id for figure in state.figures.values() if figure.cell in cells]
+        names_ = ", ".join(names.figure(book, state, name) for name in there)
+        text = _("This section falls.")
+        return f"{text} {_('On it: {names}.').format(names=names_)}" if there else text
 
     def why_nothing(self, cell: Cell, figure: str) -> str:
         """Why a click there does nothing now."""

@@ -13,6 +13,7 @@ from game.rules.turning import turned
 from game.session import Session
 from game.views import sketch
 from game.views.art import Art, faded
+from game.views.layers import Layers
 
 _QUARTER = -90
 """pygame turns against the clock, sections are turned with it."""
@@ -40,7 +41,7 @@ class Pieces:
     def surface(self, name: str, turns: int, size: int) -> pygame.Surface:
         """The tiles of the section after the quarter turns, cells ``size`` pixels square.
 
-        Cells that do not belong to it are clear.
+        Cells that do not belong to it are clear; animations show their first frame.
         """
         return self.art.kept(
             ("piece", name, turns % 4, size), lambda: self._made(name, turns, size)
@@ -58,13 +59,12 @@ class Pieces:
 
     def _made(self, name: str, turns: int, size: int) -> pygame.Surface:
         picture = self.picture(name)
-        made = pygame.Surface((picture.width * size, picture.height * size), pygame.SRCALPHA)
+        whole = pygame.Surface((picture.width * size, picture.height * size), pygame.SRCALPHA)
+        Layers(self.art, picture).draw(whole, whole.get_rect(), (size, size))
+        made = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
         for x, y in cells_of(self.rulebook.sections[name], (0, 0)):
-            for layer in picture.layers:
-                sprite = picture.sprites[int(layer.gids[y, x])]
-                if sprite is not None:
-                    tile = self.art.map_tile(sprite, size, layer.opacity)
-                    made.blit(tile, (x * size, y * size))
+            place = pygame.Rect(x * size, y * size, size, size)
+            made.blit(whole, place, place)
         return pygame.transform.rotate(made, _QUARTER * (turns % 4)) if turns % 4 else made
 
 

@@ -8,7 +8,7 @@ from game.rules import frames as fr
 from game.rules import lock
 from game.rules.rulebook import CrisisChoice, CrisisSpec
 from game.rules.state import HeroCard
-from game.text import _, names, plural, questions
+from game.text import _, mark, names, plural, questions
 from game.views.brush import Brush
 from game.views.effects import outcome_text
 from game.views.entry import Entry
@@ -69,6 +69,14 @@ def _doing(seat: Seat) -> str:
     return names.word(names.PHASES, state.phase)
 
 
+_HINTS = {
+    "collapse": mark("Click a lit section or press its number: it goes, and all that it holds."),
+    "lychgate": mark("Click a lit gate or press its number: they come to stand on its red cell."),
+    "enemy_order": mark("Enter lets them act as they are numbered."),
+}
+"""What can be done with the hands, by the question."""
+
+
 def _hint(selection: Selection) -> str:
     """What can be done with the hands."""
     if selection.action:
@@ -78,6 +86,8 @@ def _hint(selection: Selection) -> str:
         return _("Point or use the arrows; the wheel or R turns it; click or Enter puts it down.")
     if ask is not None and isinstance(ask.frame, fr.PickLock):
         return lock_text(selection.state.cards[ask.hero], ask.frame)
+    if ask is not None and ask.question in _HINTS:
+        return _(_HINTS[ask.question])
     if ask is None or ask.options:
         return _("Click an answer here or on the board, or press its number.")
     if isinstance(ask.frame, fr.HeroTurn):

@@ -97,6 +97,13 @@ class Scene:
         focus = getattr(self, "focus", None)
         return focus.at.spoken() if focus is not None and focus.at is not None else ""
 
+    def backs_out(self, event: pygame.Event) -> bool:
+        """Whether the event is the right button: then this scene has been taken away."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.close()
+            return True
+        return False
+
     def notice_top(self) -> int:
         """How many pixels below the top of the window notices begin."""
         return self.theme.px(64)

@@ -14,6 +14,7 @@ from game.grid import Cell, Edge, edge_cells, span
 from game.rules import battlefield
 from game.rules import commands as cmd
 from game.rules.dice import odds
+from game.rules.layout import lay
 from game.rules.rulebook import Rulebook, Weapon
 from game.rules.state import Payment, State
 from game.views.detour import detour
@@ -86,6 +87,12 @@ def _thrift(command: cmd.AnyCommand) -> tuple[int, int]:
     """Smaller for a payment that is missed less."""
     pay = pay_of(command)
     return (0, 0) if pay is None else (_SOURCES[pay.source], pay.face)
+
+
+def _middle(cells: tuple[Cell, ...]) -> Cell:
+    """The cell of these that is nearest to the middle of them all."""
+    x, y = sum(cell[0] for cell in cells) / len(cells), sum(cell[1] for cell in cells) / len(cells)
+    return min(cells, key=lambda cell: (cell[0] - x) ** 2 + (cell[1] - y) ** 2)
 
 
 def expected(weapon: Weapon) -> float:
@@ -171,6 +178,15 @@ class Selection:
         here = [target for target in self.targets if self._touches(target, cell)]
         exact = [target for target in here if figure and target.ref == figure]
         return next(iter(exact or here), None)
+
+    @cached_property
+    def areas(self) -> dict[str, tuple[Cell, ...]]:
+        """The cells of each section that can be chosen, by its answer; else nothing."""
+        ask = self.state.pending
+        if ask is None or ask.question != "collapse":
+            return {}
+        lies = {piece.id: lay(self.rulebook, piece) for piece in self.state.pieces}
+        return {option.id: tuple(lies[option.ref].cells) for option in ask.options}
 
     def choices(self, cell: Cell) -> tuple[Target, ...]:
         """All that pointing at the cell could mean, the likeliest first."""
@@ -304,6 +320,8 @@ class Selection:
             return Target("option", None, command.option, command)
         option = next((o for o in ask.options if o.id == command.option), None) if ask else None
         cell = option.cell if option else None
+        if command.option in self.areas:
+            cell = _middle(self.areas[command.option])
         if option and cell is None and option.ref in self.state.figures:
             cell = self.state.figures[option.ref].cell
         return Target("option", cell, command.option, command)
@@ -315,7 +333,7 @@ class Selection:
     def _touches(self, target: Target, cell: Cell) -> bool:
         if target.edge is not None:
             return bool(self.action) and cell in edge_cells(target.edge)
-        return target.cell == cell
+        return target.cell == cell or cell in self.areas.get(target.ref, ())
 
     def _order(self, target: Target) -> tuple[int, int, int, int]:
         kinds = ("option", "figure", "area", "spot", "edge", "object", "cell")

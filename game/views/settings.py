@@ -35,6 +35,8 @@ class Settings(msgspec.Struct):
     speed: float = 1.0
     effects: float = 0.7
     ambience: float = 0.5
+    zoom: int = 0
+    """So many sizes larger than usual the board's cells are."""
     calm: bool = False
     palette: str = ""
     confirm: bool = True

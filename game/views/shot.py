@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots import GreedyBot
+from game.rules import events as ev
+from game.rules.layout import lay
 from game.rules.legal import legal
 from game.rules.setup import Start
 from game.rules.state import State
@@ -69,10 +71,14 @@ def shot(
         kept = read(battle)
         with naming(battle):
             session = Session.resume(rulebook_for(kept), kept)
-    with _display():
-        picture = _drawn(make, size, session, scale)
-        file = BytesIO()
-        pygame.image.save(picture, file, "shot.png")
+    with display():
+        save(_drawn(make, size, session, scale), out)
+
+
+def save(picture: pygame.Surface, out: Path) -> None:
+    """The picture is in the PNG file ``out``, or OSError is raised and all is as before."""
+    file = BytesIO()
+    pygame.image.save(picture, file, "shot.png")
     _put(Path(out), file.getvalue())
 
 
@@ -126,7 +132,7 @@ def _staged(
 
 
 @contextlib.contextmanager
-def _display() -> Iterator[None]:
+def display() -> Iterator[None]:
     """There is a display: the one that is open, or one in memory for as long as it is needed."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
         yield
@@ -242,17 +248,39 @@ def _delve_ghost(stage: Stage, session: Session | None) -> Scene:
 
 
 def _delve_placed(stage: Stage, session: Session | None) -> Scene:
-    return _battle_of(stage, session or _delved(1))
-
-
-def _delve_filled(stage: Stage, session: Session | None) -> Scene:
-    scene = _battle_of(stage, session or _delved(2))
-    scene.camera.look(scene.session.state.pieces[-1].origin, at_once=True)
+    """The moment at which the section lies there and nothing is in it yet."""
+    scene = _battle_of(stage, session or _delved(0))
+    ghost = scene.seat.ghost
+    if ghost is None:
+        return scene
+    stage.settings.speed = scene.seat.animator.speed = 1.0
+    scene.seat.put_ghost()
+    animator = scene.seat.animator
+    while not animator.idle and not isinstance(animator.event, ev.SectionPlaced):
+        scene.update(0.02)
+    scene.camera.look(_middle(scene), at_once=True)
     return scene
 
 
+def _delve_filled(stage: Stage, session: Session | None) -> Scene:
+    scene = _battle_of(stage, session or _delved(1))
+    scene.camera.look(_middle(scene), at_once=True)
+    return scene
+
+
+def _middle(scene: "BattleScene") -> tuple[float, float]:
+    """Half of the way from the newest section to the hero who is asked."""
+    state = scene.seat.animator.shown
+    cells = lay(scene.session.rulebook, state.pieces[-1]).cells
+    points = [cells[len(cells) // 2]]
+    figure = state.figures.get(scene.seat.selection.hero)
+    if figure is not None:
+        points.append(figure.cell)
+    return sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points)
+
+
 def _delved(step: int) -> Session:
-    """A delve about its second section: held (0), just placed (1), with all that is in it (2)."""
+    """A delve about its second section: while it is held (0), with all that is in it (1)."""
 
     def reached(state: State) -> bool:
         if step == 0:
@@ -261,7 +289,7 @@ def _delved(step: int) -> Session:
         return len(state.pieces) == _SECTIONS and _asked("enemy_cell")(state)
 
     session = _played(reached, "delve", _DELVE_SEED)
-    while step == 2 and _listed(session.state):
+    while step == 1 and _listed(session.state):
         session.submit(legal(session.rulebook, session.state)[0])
     return session
 

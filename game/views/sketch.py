@@ -48,6 +48,6 @@ def sketch(section: Section) -> Picture:
         section.height,
         (_TILE, _TILE),
         sprites,
-        (TileLayer("Ground", layer, 1.0),),
+        (TileLayer("Ground", layer),),
         walls,
     )

@@ -79,6 +79,11 @@ class Spots:
         return next((spot for spot in self._spots if spot.pick == wanted), None)
 
     @property
+    def telling(self) -> tuple[Spot, ...]:
+        """The spots with a tooltip, in the order of drawing."""
+        return tuple(spot for spot in self._spots if spot.tip or spot.title)
+
+    @property
     def rects(self) -> tuple[pygame.Rect, ...]:
         """Where everything lies, in the order of drawing."""
         return tuple(spot.rect for spot in self._spots)

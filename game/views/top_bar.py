@@ -9,6 +9,7 @@ from game.rules.state import Payment, State
 from game.text import _, names, objective
 from game.views.animator import speed_text
 from game.views.brush import Brush
+from game.views.herald import home
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -227,15 +228,19 @@ def _goal(
         brush.text(text, style, place, AMBER_LIGHT if done else TEXT_STRONG, most=lines)
     tip = f"{text}.\n{objective.goal(rulebook, mission)}"
     if done:
-        tip = _("Done: bring every standing hero to the extraction zone.")
+        tip = home(rulebook, state)
     whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
     brush.spots.add(whole, None, f"{tip}\n{_supplies(state)}".strip(), _(mission.name))
     return wide
 
 
 def _supplies(state: State) -> str:
+    """What the party carries, and what it is good for."""
     parts = (
         f"{names.word(names.SUPPLIES, name)} × {many}" for name, many in state.supplies.items()
     )
     found = ", ".join(parts)
-    return _("Supplies: {found}.").format(found=found) if found else ""
+    text = _("Supplies: {found}.").format(found=found) if found else ""
+    if state.supplies.get("realmstone"):
+        text += "\n" + _("Realmstone is what the party brings home from a journey.")
+    return text

@@ -5,8 +5,10 @@ size of the interface; F12 writes a report. A fault of the game itself ends no w
 what to do, and only where that cannot be drawn a sentence on stderr does.
 """
 
+import contextlib
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -120,10 +122,28 @@ def _open_display() -> None:
 
     SDL falls back to a driver that draws into memory where it finds no screen.
     """
-    pygame.display.init()
+    with _hushed():
+        pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise pygame.error(_("no screen was found"))
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """What the libraries below write to stderr goes nowhere: they name things no player knows."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield  # There is no stderr.
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _system_language() -> str:

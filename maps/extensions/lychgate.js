@@ -276,6 +276,8 @@
         action("LychgateWalls", "Lychgate: Walls round the Selection", "Ctrl+Alt+W", wallIn),
         action("LychgateWhat", "Lychgate: What Is This Object?", "", explain),
     ]);
+    // Templates are put in whole cells and lines on the grid only with this; it is Tiled's to keep.
+    tiled.trigger("SnapToGrid");
     tiled.assetSaved.connect(saved);
     if (ours(tiled.activeAsset)) check(tiled.activeAsset);
 })();

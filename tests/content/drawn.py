@@ -3,6 +3,8 @@
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
+from tests.tiled.sheet import png, sheet
+
 TILE = 16
 SIGNS = {" ": 0, ".": 1, "o": 2, "~": 3, "I": 4, "#": 5, "t": 6, "N": 7, "L": 8}
 """Signs of a drawing: void, floor, obstacle, impassable, pillar, solid, a trap, walls N and NE."""
@@ -122,7 +124,7 @@ def room(things: str = PLACED, drawing: str = ROOM, mission: dict[str, str] | No
 
 def write(folder: Path, text: str | bytes, name: str = "trial.tmx") -> Path:
     """The file of a map, with an image file for its tiles beside it."""
-    (folder / "tiles.png").write_bytes(b"not looked into")
+    (folder / "tiles.png").write_bytes(png(sheet(4, 4, TILE, TILE)))
     path = folder / name
     path.write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
     return path

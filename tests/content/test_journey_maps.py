@@ -99,7 +99,7 @@ MISTAKES: dict[str, tuple[str, list[str]]] = {
     ),
     "deliverance of zero": (
         made(CITIZEN + GATEWAY, kind="deliverance"),
-        ["rescue is 0; a deliverance asks"],
+        ["rescue is missing", "from 1 to 99"],
     ),
     "deliverance without a gateway": (
         made(CITIZEN, kind="deliverance", rescue="1"),
@@ -158,7 +158,7 @@ def test_cards_of_foes_followers_and_hints_are_checked() -> None:
     assert 'calls[1].encounter: "nobody"' in told and '"hold"' in told
     rows = (BehaviourRow(6, "hold", "hold", "hold", "dance"),)
     told = told_of("enemies", replace(beadle, fury=rows), "beadle")
-    assert "fury[1].otherwise" in told and "it must reach 12" in told
+    assert "fury[1].otherwise" in told and "it must reach 14" in told
     bomb = replace(hound.weapons[0], area=True, range=3)
     assert "no area" in told_of("followers", replace(hound, weapons=(bomb,)), "lantern_hound")
     two = replace(hound, weapons=hound.weapons * 2, speed=0)

@@ -33,6 +33,7 @@ from tests.content.drawn import (
     tileset,
     write,
 )
+from tests.tiled.sheet import png, sheet
 
 KNOWN = Known(("rats", "watch"), ("blades",), 12)
 
@@ -154,7 +155,7 @@ def test_groups_are_read_in_their_order_and_hand_on_opacity(tmp_path: Path) -> N
     body = tileset() + layer(ROOM) + inner + f"<group>{objects(PLACED)}</group>"
     section, picture = read_section(write(tmp_path, document(body)))
     assert section.terrain[1][5] == "o"
-    assert [(one.name, one.opacity) for one in picture.layers] == [("Ground", 1.0), ("Above", 0.5)]
+    assert [(one.name, one.look.opacity) for one in picture.layers] == [("Ground", 1.0), ("Above", 0.5)]
 
 
 def test_hidden_layers_are_not_drawn(tmp_path: Path) -> None:
@@ -171,9 +172,9 @@ def test_margins_and_spacing_find_the_right_place_in_the_image(tmp_path: Path) -
         .replace('columns="4"', 'columns="4" margin="10" spacing="2"')
         .replace('width="64" height="64"', 'width="90" height="90"')
     )
-    _, picture = read_section(
-        write(tmp_path, document(spaced + layer(ROOM) + objects(PLACED))),
-    )
+    path = write(tmp_path, document(spaced + layer(ROOM) + objects(PLACED)))
+    (tmp_path / "tiles.png").write_bytes(png(sheet(4, 4, 16, 16, margin=10, spacing=2)))
+    _, picture = read_section(path)
     solid = picture.sprites[picture.layers[0].gids[0, 0]]
     assert solid is not None
     assert solid.rect == (10, 28, 16, 16)

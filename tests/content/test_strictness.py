@@ -139,7 +139,7 @@ MISTAKES = [
         'upto = 14, unseen = "charge"',
         'upto = 11, unseen = "charge"',
         "key husk.behaviour[3].upto",
-        "must reach 12",
+        "must reach 14",
     ),
     (
         "enemies",

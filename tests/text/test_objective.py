@@ -40,7 +40,7 @@ def test_jrn_01_every_kind_has_its_words(book: Rulebook) -> None:
     ("mission", "changes", "words"),
     [
         ("first_sortie", {"slain": 3}, "Slain 3 of 4"),
-        ("first_sortie", {"slain": 4}, "Done: get everybody out"),
+        ("first_sortie", {"slain": 4}, "Done: everybody to the ladder!"),
         ("cleanse", {}, "Cleansed 0 of 5"),
         ("deliverance", {"rescued": 2}, "In safety 2 of 4"),
         ("deliverance", {"figures": {}}, "It cannot be done any more: get out"),

@@ -130,7 +130,11 @@ def _widgets(scene: Scene) -> list[pygame.Rect]:
     focus = getattr(scene, "focus", None)
     if focus is None:
         return []
-    return [rect for w in focus.widgets if w.shown and (rect := _seen(w)).width and rect.height]
+    return [
+        w.rect if w.sheet is None else w.rect.clip(w.sheet.rect.inflate(6, 6))
+        for w in focus.widgets
+        if w.shown and _seen(w).width and _seen(w).height
+    ]
 
 
 def _fitted(scene: Scene, proof: Proof) -> list[Fault]:

@@ -1,17 +1,26 @@
 """Every journey is played through its window; what is new in them can be done with the hands."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.bots import GreedyBot
 from game.grid import Cell
 from game.rules import commands as cmd
+from game.rules.battlefield import gates
+from game.rules.delving import explorable, removable
 from game.rules.errors import CODES
+from game.rules.frames import AnyFrame, Collapse, Deploy
 from game.rules.joining import Placement, faults
+from game.rules.layout import lay
 from game.rules.legal import legal
 from game.rules.quest import progress
 from game.rules.setup import PARTY, Start
-from game.session import Session
+from game.rules.state import Ask, Figure, Group, Option, Piece, Space, State
+from game.session import BattleFileError, Session
+from game.session.fault import fault
 from game.text import objective
 from game.views.entry import entries
 from game.views.scene import quiet_stage
@@ -328,3 +337,119 @@ def test_the_bar_of_a_delve_has_explore_and_that_of_a_hunt_has_not() -> None:
         found[mission] = {entry.id: entry.key for entry in entries(scene.seat.selection)}
     assert found["delve"]["explore"] == "P"
     assert "explore" not in found["hunt"]
+
+
+# --- questions about places ---------------------------------------------------------------------
+
+
+def asking(
+    state: State, question: str, frame: AnyFrame, options: tuple[Option, ...]
+) -> BattleScene:
+    """A delve in this state, in which the leader is asked that."""
+    rulebook = quiet_stage().rulebook("delve")
+    state = replace(state, pending=Ask(0, question, frame, options))
+    session = Session(rulebook, Start("delve", seed=5), state, ())
+    session.notice = BattleFileError([fault("no_object")])
+    return opened(session)
+
+
+def collapsing() -> BattleScene:
+    scene = asked("enemy_cell", "delve")
+    state, book = scene.session.state, scene.session.rulebook
+    options = tuple(
+        Option(piece.id, lay(book, piece).cells[0], piece.id) for piece in removable(book, state)
+    )
+    assert options
+    return asking(state, "collapse", Collapse(), options)
+
+
+def arriving() -> BattleScene:
+    """Two lychgates are as far away as each other."""
+    state = asked("enemy_cell", "delve").session.state
+    new = (Piece("gate_hall", (70, 20), 0, "s90"), Piece("gate_hall", (70, 60), 0, "s91"))
+    group = Group("g90", "", True)
+    state = replace(
+        state, pieces=(*state.pieces, *new), groups={**state.groups, "g90": group}, agenda=()
+    )
+    book = quiet_stage().rulebook("delve")
+    options = tuple(Option(gate.id, gate.cell, gate.id) for gate in gates(book, state))
+    assert len(options) >= 2
+    return asking(state, "lychgate", Deploy("g90", ("husk",)), options)
+
+
+@pytest.mark.parametrize("hand", [Mouse, Keyboard])
+@pytest.mark.parametrize("made", [collapsing, arriving])
+def test_rei_05_exp_06_places_are_chosen_by_either_hand(
+    made: Callable[[], BattleScene], hand: type[Hands]
+) -> None:
+    for command in legal(made().session.rulebook, made().session.state):
+        scene = made()
+        hand(scene, surface()).give(command)  # type: ignore[attr-defined]
+        assert scene.session.commands == [command]
+
+
+@pytest.mark.parametrize("made", [collapsing, arriving])
+def test_rei_05_exp_06_a_click_on_the_lit_place_itself_chooses_it(
+    made: Callable[[], BattleScene],
+) -> None:
+    for number in range(len(made().seat.selection.targets)):
+        scene = made()
+        mouse = Mouse(scene, surface())
+        target = scene.seat.selection.targets[number]
+        mouse.click_board(target)
+        assert scene.session.commands == [target.command]
+
+
+def test_exp_06_every_cell_of_a_section_means_the_section_and_says_that_it_falls() -> None:
+    scene = collapsing()
+    mouse = Mouse(scene, surface())
+    selection = scene.seat.selection
+    for name, cells in selection.areas.items():
+        for cell in cells:
+            target = selection.at(cell)
+            assert target is not None and target.ref == name
+            assert "falls" in scene.outlook.promise(target)
+    mouse.look()
+    assert scene.hud.entries[0].icon == "fail"
+
+
+def test_the_three_moments_of_a_reveal_are_three() -> None:
+    from game.views.shot import _delve_filled, _delve_ghost, _delve_placed
+
+    ghost = _delve_ghost(quiet_stage(), None)
+    placed = _delve_placed(quiet_stage(), None)
+    filled = _delve_filled(quiet_stage(), None)
+    assert isinstance(ghost, BattleScene) and isinstance(placed, BattleScene)
+    assert isinstance(filled, BattleScene)
+    held, lying, full = (scene.seat.animator.shown for scene in (ghost, placed, filled))
+    assert len(lying.pieces) == len(full.pieces) == len(held.pieces) + 1
+    assert lying.delve.caches == held.delve.caches
+    assert lying.enemies() == held.enemies()
+    assert len(full.delve.caches) > len(held.delve.caches)
+    assert len(full.enemies()) > len(held.enemies())
+
+
+def test_exp_03_a_companion_in_a_delve_neither_explores_nor_opens_a_section() -> None:
+    """A companion on a delve's map: it is led onto connections, and the table stays as it is."""
+    scene = asked("activation", "delve", 0)
+    state, book = scene.session.state, scene.session.rulebook
+    hero = scene.seat.selection.hero
+    cells = explorable(book, state)
+    near = next(
+        c.path[0] for c in legal(book, state) if isinstance(c, cmd.Move) and len(c.path) == 1
+    )
+    hound = Figure("f90", "lantern_hound", "companion", near)
+    card = replace(state.cards[hero], spaces=(Space(6), Space(6), Space(), Space()))
+    state = replace(
+        state, figures={**state.figures, "f90": hound}, cards={**state.cards, hero: card}
+    )
+    session = Session(book, Start("delve", seed=5), state, ())
+    session.notice = BattleFileError([fault("no_object")])
+    scene = opened(session)
+    ways = [c for c in legal(book, state) if isinstance(c, cmd.Lead) and c.path]
+    onto = next((c for c in ways if c.path[-1] in cells), ways[-1])
+    Mouse(scene, surface()).give(onto)
+    after = scene.session.state
+    assert after.figures["f90"].cell == onto.path[-1]
+    assert after.pieces == state.pieces and after.delve == state.delve
+    assert after.pending is not None and after.pending.question == "activation"

@@ -341,6 +341,7 @@ def test_from_the_end_one_hunts_again_or_goes_home(finished: Session) -> None:
     road = Road()
     scene = EndScene(road.stage, finished)
     scene.layout((1280, 720))
+    scene.update(1.0)
     scene.handle(key(pygame.K_n))
     again = road.went[-1]
     assert isinstance(again, BattleScene)

@@ -14,7 +14,14 @@ so are all three ways of writing tiles. Of an animated tile the tile itself is d
 An error is a MapError with all faults of the file; nothing else leaves this package.
 """
 
-from game.content.tiled.journey import Journey, read_journey, read_piece, read_section
+from game.content.tiled.journey import (
+    Journey,
+    examine,
+    read_journey,
+    read_picture,
+    read_piece,
+    read_section,
+)
 from game.content.tiled.picture import Picture, Sprite, TileLayer
 from game.content.tiled.things import Known
 from game.content.tiled.vantage import journey_from
@@ -25,8 +32,10 @@ __all__ = [
     "Picture",
     "Sprite",
     "TileLayer",
+    "examine",
     "journey_from",
     "read_journey",
+    "read_picture",
     "read_piece",
     "read_section",
 ]

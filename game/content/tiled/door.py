@@ -2,28 +2,45 @@
 
 A map may point to files in its own project (the nearest folder above it that holds ``maps`` with
 the map in it, and ``assets``) or, outside of any project, in its own folder; and always in the
-game's assets. Links are followed before that is asked. Only plain files are opened.
+game's assets. Links are followed before that is asked. Only plain files are opened, each once.
 """
 
 import re
-import stat
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.content.fault import Report
 from game.content.places import assets
+from game.content.tiled.header import HeaderError, read_header
 from game.content.tiled.node import Node, read_nodes
+from game.content.tiled.plain import NotPlainError, open_plain
 
 MAX_BYTES = 16 * 1024 * 1024
+"""The largest file of a map, a tileset or a template; and all files of a map may have twice it."""
+
+MAX_PIXELS = 1 << 25
+"""So many pixels may all pictures of a map have together."""
+
+MAX_NODES = 600_000
+"""So many elements may all files of a map have together."""
 
 _STRANGE = re.compile(r"[\x00-\x1f\\]|^[A-Za-z][A-Za-z0-9+.-]*:")
+_JSON = (".tmj", ".tsj", ".tj", ".json")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Door:
-    """What may be opened on behalf of one map: files below ``roots`` (resolved)."""
+    """What may be opened on behalf of one map: files below ``roots`` (resolved).
+
+    ``bytes``, ``nodes`` and ``pixels`` are what is left of the map's allowance.
+    """
 
     roots: tuple[Path, ...]
+    bytes: int = 2 * MAX_BYTES
+    nodes: int = MAX_NODES
+    pixels: int = MAX_PIXELS
+    _files: dict[Path, Node | None] = field(default_factory=dict)
+    _sizes: dict[Path, tuple[int, int] | None] = field(default_factory=dict)
 
     @classmethod
     def of(cls, path: Path) -> "Door":
@@ -51,7 +68,8 @@ class Door:
             report.add("path_strange", line=line, found=found)
             return None
         if not source.lower().endswith(kinds):
-            report.add("path_type", line=line, found=found, allowed=kinds)
+            code = "path_json" if source.lower().endswith(_JSON) else "path_type"
+            report.add(code, line=line, found=found, allowed=kinds)
             return None
         try:
             path = (beside.resolve().parent / source).resolve()
@@ -72,6 +90,40 @@ class Door:
             report.add("path_strange", line=line, found=found)
         return None
 
+    def picture(
+        self, source: str, beside: Path, report: Report, line: int
+    ) -> tuple[Path, int, int] | None:
+        """The picture's path, width and height in pixels; None if ``report`` says why not."""
+        path = self.find(source, beside, (".png",), report, line)
+        if path is None:
+            return None
+        if path not in self._sizes:
+            self._sizes[path] = None
+            try:
+                width, height = read_header(path)
+            except HeaderError as error:
+                report.add(error.code, line=line, name=path.name, **error.details)  # type: ignore[arg-type]
+            except (OSError, ValueError) as error:
+                report.add("unreadable", line=line, why=_why(error))
+            else:
+                self.pixels -= width * height
+                if self.pixels < 0:
+                    report.add("too_many_pixels", line=line, allowed=MAX_PIXELS)
+                else:
+                    self._sizes[path] = width, height
+        size = self._sizes[path]
+        return None if size is None else (path, *size)
+
+    def read(self, path: Path, root: str, report: Report) -> Node | None:
+        """The checked XML of a file that was found; None if ``report`` says why not."""
+        if path not in self._files:
+            self._files[path] = None
+            node, length, count = _read(path, root, report, self.bytes, self.nodes)
+            self.bytes -= length
+            self.nodes -= count
+            self._files[path] = node
+        return self._files[path]
+
 
 def _twin(path: Path) -> str:
     """The name on the disk that differs from that of ``path`` in large and small letters only."""
@@ -83,23 +135,33 @@ def _twin(path: Path) -> str:
 
 def read_file(path: Path, root: str, report: Report) -> Node | None:
     """The checked XML of a plain file of at most 16 MB; None if ``report`` says why not."""
+    if path.suffix.lower() in _JSON:
+        report.add("path_json", found=f'"{path.name}"', allowed=".tmx")
+        return None
+    return _read(path, root, report, MAX_BYTES, MAX_NODES)[0]
+
+
+def _read(
+    path: Path, root: str, report: Report, most: int, nodes: int
+) -> tuple[Node | None, int, int]:
+    """The XML, its length in bytes and the number of its elements."""
+    most = min(most, MAX_BYTES)
     try:
-        about = path.stat()
-        if not stat.S_ISREG(about.st_mode):
-            report.add("not_regular")
-            return None
-        if about.st_size > MAX_BYTES:
-            report.add("too_big", found=about.st_size, allowed=MAX_BYTES)
-            return None
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        with open_plain(path) as (file, length):
+            data = file.read(most + 1) if length <= most else b""
     except FileNotFoundError:
         report.add("no_map")
-        return None
+    except NotPlainError:
+        report.add("not_regular")
     except (OSError, ValueError) as error:
-        report.add("unreadable", why=getattr(error, "strerror", None) or "its name is strange")
-        return None
-    if len(data) > MAX_BYTES:
-        report.add("too_big", found=len(data), allowed=MAX_BYTES)
-        return None
-    return read_nodes(data, root, report)
+        report.add("unreadable", why=_why(error))
+    else:
+        if max(length, len(data)) > most:
+            report.add("too_big", found=max(length, len(data)), allowed=most)
+            return None, 0, 0
+        return read_nodes(data, root, report, nodes)
+    return None, 0, 0
+
+
+def _why(error: Exception) -> str:
+    return getattr(error, "strerror", None) or "its name is strange"

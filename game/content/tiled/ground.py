@@ -6,14 +6,20 @@ Walls of all tiles of a cell count together; a flipped tile has its walls flippe
 
 from dataclasses import dataclass, field
 
+import numpy as np
+import numpy.typing as npt
+
 from game.content.fault import Report
-from game.content.tiled.picture import Painted, Sprite
+from game.content.tiled.picture import Painted, Sprite, TileLayer
 from game.content.tiled.tileset import SIDES
 from game.grid import Cell, Direction, Edge, edge_between, step
+from game.rules.section import TERRAIN_LETTERS
 
 _ACROSS = {"E": "W", "W": "E"}
 _OVER = {"N": "S", "S": "N"}
 _DIAGONAL = {"N": "W", "W": "N", "E": "S", "S": "E"}
+_NAMES = ("void", *(name for name in TERRAIN_LETTERS if name != "void"))
+_NOTHING = Sprite("", (0, 0, 0, 0))
 
 
 @dataclass(slots=True)
@@ -55,30 +61,73 @@ def walls_of(walls: str, sprite: Sprite) -> str:
 
 
 def read_ground(painted: Painted, width: int, height: int, report: Report) -> Ground:
-    """The ground of the painted layers; a fault for each hidden layer that holds rules."""
-    ground = Ground(width, height, [["void"] * width for _ in range(height)])
+    """The ground of the painted layers.
+
+    A fault for each hidden or shifted layer that holds rules. Tiles of a tileset that could not be
+    read count as floor, so that one fault does not make a hundred others.
+    """
+    ground = Ground(width, height, [])
+    codes = np.zeros((height, width), np.uint8)
+    meanings = [
+        meaning or ({"terrain": "floor"} if number in painted.unsure else {})
+        for number, meaning in enumerate(painted.meanings)
+    ]
+    terrain = np.array([_code(meaning) for meaning in meanings], np.uint8)
     for layer, visible in painted.layers:
-        used = {int(gid): painted.meanings[gid] for gid in sorted(set(layer.gids.ravel().tolist()))}
-        if not visible:
-            if any(used.values()):
-                report.add("hidden_rules", layer=layer.name)
+        used = np.unique(layer.gids)
+        ruling = [int(number) for number in used if meanings[number]]
+        if ruling and not visible:
+            report.add("hidden_rules", layer=layer.name)
+        elif ruling and any(layer.look.shift):
+            found = f"({layer.look.shift[0]:g}, {layer.look.shift[1]:g})"
+            report.add("offset", layer=layer.name, found=found)
+        if not visible or not ruling:
             continue
-        for y, row in enumerate(layer.gids.tolist()):
-            for x, gid in enumerate(row):
-                if gid and used[gid]:
-                    sprite = painted.sprites[gid]
-                    _lay(ground, (x, y), used[gid], sprite or Sprite("", (0, 0, 0, 0)))
-    if not any(name in ("floor", "obstacle") for row in ground.terrain for name in row):
+        own = terrain[layer.gids]
+        codes = np.where(own > 0, own, codes)
+        _traps(ground, layer, own > 0, meanings)
+        _walls(ground, layer, painted, meanings)
+    ground.terrain = np.array(_NAMES, object)[codes].tolist()
+    if not np.isin(codes, [_NAMES.index(name) for name in ("floor", "obstacle")]).any():
         report.add("no_floor")
     return ground
 
 
-def _lay(ground: Ground, cell: Cell, meaning: dict[str, str], sprite: Sprite) -> None:
+def _code(meaning: dict[str, str]) -> int:
+    """The place of the terrain among the names; 0: the tile says nothing of it."""
     terrain = meaning.get("terrain")
-    if terrain or "trap" in meaning:
-        ground.terrain[cell[1]][cell[0]] = "floor" if terrain in (None, "trap") else terrain
-        ground.traps.pop(cell, None)
-        if "trap" in meaning:
-            ground.traps[cell] = meaning["trap"]
-    for letter in walls_of(meaning.get("walls", ""), sprite):
-        ground.walls[edge_between(cell, step(cell, Direction[letter]))] = None
+    if terrain in (None, "trap"):
+        return _NAMES.index("floor") if terrain or "trap" in meaning else 0
+    return _NAMES.index(terrain)
+
+
+def _cells(layer: TileLayer, numbers: list[int]) -> list[list[int]]:
+    """[y, x] of every cell that holds one of these numbers, row by row."""
+    found: list[list[int]] = np.argwhere(np.isin(layer.gids, numbers)).tolist() if numbers else []
+    return found
+
+
+def _traps(
+    ground: Ground,
+    layer: TileLayer,
+    covered: npt.NDArray[np.bool_],
+    meanings: list[dict[str, str]],
+) -> None:
+    """The layer's traps; what lies under its terrain is gone."""
+    for x, y in [cell for cell in ground.traps if covered[cell[1], cell[0]]]:
+        del ground.traps[x, y]
+    traps = [number for number, meaning in enumerate(meanings) if "trap" in meaning]
+    for y, x in _cells(layer, traps):
+        ground.traps[x, y] = meanings[layer.gids[y, x]]["trap"]
+
+
+def _walls(
+    ground: Ground, layer: TileLayer, painted: Painted, meanings: list[dict[str, str]]
+) -> None:
+    walls = {}
+    for number, meaning in enumerate(meanings):
+        if "walls" in meaning:
+            walls[number] = walls_of(meaning["walls"], painted.picture.sprites[number] or _NOTHING)
+    for y, x in _cells(layer, list(walls)):
+        for letter in walls[int(layer.gids[y, x])]:
+            ground.walls[edge_between((x, y), step((x, y), Direction[letter]))] = None

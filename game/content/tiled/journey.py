@@ -1,37 +1,60 @@
 """The journey: a map file becomes a mission, its section and its picture, or every fault."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
-from game.content.fault import MapError, Report, spelling
+from game.content.fault import Fault, MapError, Report, spelling
 from game.content.strict import is_id
+from game.content.tiled.chances import check_field, check_quest
 from game.content.tiled.document import Document, read_document
 from game.content.tiled.ground import Ground, read_ground
 from game.content.tiled.lines import edges_of
+from game.content.tiled.mission import read_mission
 from game.content.tiled.picture import Painted, Picture, paint
 from game.content.tiled.piece import check_entrance, check_piece
 from game.content.tiled.properties import only
-from game.content.tiled.schema import JOURNEY, SECTION, numbered
-from game.content.tiled.sense import check_quest, check_sense, flood
+from game.content.tiled.schema import SECTION
+from game.content.tiled.sense import check_sense
 from game.content.tiled.things import Known, Setter, Things
+from game.content.tiled.ways import Ways
 from game.grid import Cell
 from game.rules.rulebook import Mission
 from game.rules.section import TERRAIN_LETTERS, Section, SectionEdge, TrapSpot
 
-Sense = Callable[[Document, Section, Things, Ground, Report], None]
+__all__ = [
+    "Journey",
+    "examine",
+    "read_journey",
+    "read_piece",
+    "read_section",
+]
+
+Sense = Callable[[Document, "Drawn", Known | None, Report], None]
 """Adds a fault for everything that the map needs and lacks."""
 
-_KINDS: tuple[str, ...] = get_args(Mission.__annotations__["kind"])
+
+class Drawn(NamedTuple):
+    """What of a map concerns the rules."""
+
+    section: Section
+    things: Things
+    ground: Ground
+    ways: Ways
 
 
 class Journey(NamedTuple):
-    """All that a map file holds; ``place`` is where in the city it lies, as a player reads it."""
+    """All that a map file holds; ``place`` is where in the city it lies, as a player reads it.
+
+    ``file`` is the name of the file as faults tell it.
+    """
 
     mission: Mission
     section: Section
     picture: Picture
     place: str
+    file: str
 
 
 def read_journey(path: Path, known: Known | None = None) -> Journey:
@@ -41,16 +64,10 @@ def read_journey(path: Path, known: Known | None = None) -> Journey:
     faults, and nothing else, whatever the file holds.
     """
     report = Report.of(path)
-    document, section, picture = _read(path, known, report, _sense)
-    mission = place = None
-    if document is not None:
-        mission = _mission(path, document, known, report)
-        if mission is not None and section is not None:
-            check_quest(mission, section, known, report)
-        place = document.properties.get("place", "")
-    if report.faults or mission is None or section is None or picture is None:
+    journey = _journey(path, known, report)
+    if journey is None:
         raise MapError(report.all())
-    return Journey(mission, section, picture, place or "")
+    return journey
 
 
 def read_piece(path: Path, known: Known | None = None) -> tuple[Section, Picture]:
@@ -59,35 +76,10 @@ def read_piece(path: Path, known: Known | None = None) -> tuple[Section, Picture
     Raises MapError with all faults, and nothing else, whatever the file holds.
     """
     report = Report.of(path)
-    document, section, picture = _read(path, known, report, _piece_sense)
-    if document is not None:
-        only(document.properties, SECTION.names, report)
-        if not is_id(path.stem):
-            report.add("bad_id", key=path.stem)
-    if report.faults or section is None or picture is None:
+    piece = _piece(path, known, report)
+    if piece is None:
         raise MapError(report.all())
-    return section, picture
-
-
-def _sense(
-    document: Document, section: Section, things: Things, ground: Ground, report: Report
-) -> None:
-    delve = document.properties.get("kind") == "delve"
-    check_sense(section, things, ground, report, gated=not delve)
-    if delve:
-        check_entrance(section, things, ground, report)
-
-
-def _piece_sense(
-    document: Document,  # noqa: ARG001
-    section: Section,
-    things: Things,
-    ground: Ground,
-    report: Report,
-) -> None:
-    walls = {(edge.x, edge.y, edge.side): None for edge in section.edges if edge.kind == "wall"}
-    gates = {gate.cell: None for gate in section.lychgates}
-    check_piece(section, things, ground, lambda cell: flood(cell, ground, walls, gates), report)
+    return piece
 
 
 def read_section(path: Path, known: Known | None = None) -> tuple[Section, Picture]:
@@ -96,35 +88,107 @@ def read_section(path: Path, known: Known | None = None) -> tuple[Section, Pictu
     Raises MapError with all faults, and nothing else, whatever the file holds.
     """
     report = Report.of(path)
-    _, section, picture = _read(path, known, report, _sense)
-    if report.faults or section is None or picture is None:
+    _, drawn, picture = _read(path, known, report, _sense)
+    if report.faults or drawn is None or picture is None:
         raise MapError(report.all())
-    return section, picture
+    return drawn.section, picture
+
+
+def examine(path: Path, known: Known | None = None, *, piece: bool = False) -> list[Fault]:
+    """Every fault of the map at ``path``, errors first, then warnings; never raises.
+
+    ``piece``: it is a section of a delve.
+    """
+    report = Report.of(path)
+    (_piece if piece else _journey)(path, known, report)
+    return [*report.all(), *report.warnings()]
+
+
+def _journey(path: Path, known: Known | None, report: Report) -> Journey | None:
+    document, drawn, picture = _read(path, known, report, _sense)
+    if document is None:
+        return None
+    mission = read_mission(path, document, known, report)
+    if mission is not None and drawn is not None:
+        check_quest(mission, drawn.section, drawn.things, drawn.ways, known, report)
+    if report.faults or mission is None or drawn is None or picture is None:
+        return None
+    place = document.properties.get("place", "")
+    return Journey(mission, drawn.section, picture, place, report.file)
+
+
+def _piece(path: Path, known: Known | None, report: Report) -> tuple[Section, Picture] | None:
+    document, drawn, picture = _read(path, known, report, _piece_sense)
+    if document is not None:
+        only(document.properties, SECTION.names, report)
+        if not is_id(path.stem):
+            report.add("bad_id", key=path.stem)
+    if report.faults or drawn is None or picture is None:
+        return None
+    return drawn.section, picture
+
+
+def _sense(document: Document, drawn: Drawn, known: Known | None, report: Report) -> None:
+    section, things, ground, ways = drawn
+    kind = document.properties.get("kind", "")
+    check_sense(section, things, ways, report, gated=kind != "delve")
+    check_field(kind, section, things, ways, known, report)
+    if kind == "delve":
+        check_entrance(section, things, ground, report)
+
+
+def _piece_sense(
+    document: Document,  # noqa: ARG001
+    drawn: Drawn,
+    known: Known | None,
+    report: Report,
+) -> None:
+    check_piece(*drawn, known, report)
+
+
+def read_picture(path: Path) -> tuple[Picture, list[Fault]]:
+    """How any map at ``path`` is drawn, mission or not, and the faults that leave something to draw.
+
+    Raises MapError where nothing can be drawn, and nothing else, whatever the file holds.
+    """
+    report = Report.of(path)
+    document = read_document(path, report)
+    painted = None if document is None else _painted(document, report)
+    if painted is None:
+        raise MapError(report.all())
+    return painted.picture, report.all()
+
+
+def _painted(document: Document, report: Report) -> Painted | None:
+    try:
+        return paint(document)
+    except Exception as error:
+        # pytmx raises what it likes, even bare Exceptions; no author shall meet a traceback.
+        report.add("strange_reading", why=f"{type(error).__name__} {error}")
+        return None
 
 
 def _read(
     path: Path, known: Known | None, report: Report, sense: Sense
-) -> tuple[Document | None, Section | None, Picture | None]:
+) -> tuple[Document | None, Drawn | None, Picture | None]:
     document = read_document(path, report)
     if document is None:
         return None, None, None
-    try:
-        painted = paint(document)
-    except Exception as error:
-        # pytmx raises what it likes, even bare Exceptions; no author shall meet a traceback.
-        report.add("strange_reading", why=f"{type(error).__name__} {error}")
+    painted = _painted(document, report)
+    if painted is None:
         return document, None, None
     ground = read_ground(painted, document.width, document.height, report)
-    edges = edges_of(document.objects, ground, document.tile, report)
     things = Things()
+    edges = edges_of(document.objects, ground, document.tile, report, things.lines)
     shut = frozenset((edge.x, edge.y, edge.side) for edge in edges)
     setter = Setter(ground, shut, document.tile, known, report, things)
     for placed in document.objects:
         setter.put(placed)
     _tile_traps(ground.traps, known, things, report)
     section = _section(path.stem, document, ground, edges, things)
-    sense(document, section, things, ground, report)
-    return document, section, _picture(document, painted, ground, edges)
+    drawn = Drawn(section, things, ground, Ways.of(section))
+    sense(document, drawn, known, report)
+    return document, drawn, _picture(painted, ground, edges)
 
 
 def _section(
@@ -173,29 +237,20 @@ def _section(
     )
 
 
-def _picture(
-    document: Document, painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]
-) -> Picture:
+def _picture(painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]) -> Picture:
     drawn = [
         edge
         for edge in edges
         if edge.kind == "wall" and (edge.x, edge.y, edge.side) not in ground.walls
     ]
-    return Picture(
-        document.width,
-        document.height,
-        document.tile,
-        painted.sprites,
-        tuple(layer for layer, visible in painted.layers if visible),
-        tuple(drawn),
-    )
+    return replace(painted.picture, walls=tuple(drawn))
 
 
 def _tile_traps(
     traps: dict[Cell, str], known: Known | None, things: Things, report: Report
 ) -> None:
     for cell, trap in traps.items():
-        if known is not None and trap not in known.traps:
+        if known is not None and known.traps and trap not in known.traps:
             report.add(
                 "unknown_name",
                 cell=cell,
@@ -205,120 +260,3 @@ def _tile_traps(
                 hint=spelling(trap, known.traps),
             )
         things.traps.append(TrapSpot(cell, trap))
-
-
-def _mission(path: Path, document: Document, known: Known | None, report: Report) -> Mission | None:
-    given = document.properties
-    before = len(report.faults)
-    only(given, JOURNEY.names, report)
-    if not is_id(path.stem):
-        report.add("bad_id", key=path.stem)
-    for name in ("name", "briefing"):
-        if not given.get(name):
-            report.add("property_missing", name=name, allowed="a text for the player")
-    kind = given.get("kind", "")
-    if kind not in _KINDS:
-        code = "property_value" if kind else "property_missing"
-        hint = spelling(kind, _KINDS)
-        report.add(code, name="kind", found=f'"{kind}"', allowed=_KINDS, hint=hint)
-    spaces = known.twilight_spaces if known else 60
-    slay = _number("slay", document, report)
-    last_round = _number("last_round", document, report)
-    twilight = _number("twilight", document, report, spaces - 1)
-    if kind == "hunt" and slay == 0:
-        report.add("hunt_slay", found=slay)
-    rescue = _number("rescue", document, report)
-    if kind == "deliverance" and rescue == 0:
-        report.add("quest_zero", name="rescue", kind=kind)
-    realmstone = _number("realmstone", document, report)
-    learning = _number("learning", document, report)
-    foe = _foe(kind, document, known, report)
-    hints = given.get("hints", "false")
-    if hints not in ("true", "false"):
-        report.add("property_value", name="hints", found=f'"{hints}"', allowed="true or false")
-    depth = _number("depth", document, report)
-    experience = _number("experience", document, report)
-    shards = _number("shards", document, report)
-    sections = _names("section", "sections", document, known.sections if known else None, report)
-    cards = _names("delve card", "cards", document, tuple(known.delve) if known else None, report)
-    if kind == "delve" and known is not None:
-        found = sum(1 for card in cards if known.delve.get(card) == "shard")
-        if found < shards and known.delve:
-            report.add("few_shards", found=found, allowed=shards)
-    encounters = _encounters(given.get("encounters", ""), known, report)
-    if len(report.faults) > before:
-        return None
-    return Mission(
-        id=path.stem,
-        name=given["name"],
-        briefing=given["briefing"],
-        kind=kind,  # type: ignore[arg-type]
-        section=path.stem,
-        encounters=encounters,
-        slay=slay,
-        last_round=last_round,
-        twilight=twilight,
-        first_order=tuple(given.get("first_order", "").replace(",", " ").split()),
-        sections=sections if kind == "delve" else (),
-        cards=cards if kind == "delve" else (),
-        shards=shards,
-        depth=depth,
-        experience=experience,
-        rescue=rescue,
-        foe=foe,
-        hints=hints == "true",
-        realmstone=realmstone,
-        learning=learning,
-    )
-
-
-def _foe(kind: str, document: Document, known: Known | None, report: Report) -> str:
-    """The kind of the named foe, which a decapitation needs. Rule: JRN-01."""
-    foe = document.properties.get("foe", "")
-    allowed: tuple[str, ...] | str = known.enemies if known else "the id of an enemy"
-    if kind == "decapitation" and not foe:
-        report.add("property_missing", name="foe", allowed=allowed)
-    elif foe and known is not None and known.enemies and foe not in known.enemies:
-        hint = spelling(foe, known.enemies)
-        report.add("unknown_name", what="enemy", found=f'"{foe}"', allowed=allowed, hint=hint)
-    return foe
-
-
-def _names(
-    what: str, name: str, document: Document, known: tuple[str, ...] | None, report: Report
-) -> tuple[str, ...]:
-    """The names in a property, checked; without any: all that are known."""
-    names = tuple(document.properties.get(name, "").replace(",", " ").split())
-    for word in names:
-        if known is not None and word not in known:
-            hint = spelling(word, known)
-            report.add("unknown_name", what=what, found=f'"{word}"', allowed=known, hint=hint)
-    return names or known or ()
-
-
-def _number(name: str, document: Document, report: Report, high: int = 0) -> int:
-    """The number in a property, up to ``high`` (0: what the schema says)."""
-    text = document.properties.get(name) or numbered(name).default
-    high = high or numbered(name).high
-    if text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= high:
-        return int(text)
-    allowed = f"a whole number from 0 to {high}"
-    report.add("property_value", name=name, found=f'"{text}"', allowed=allowed)
-    return -1
-
-
-def _encounters(text: str, known: Known | None, report: Report) -> tuple[str, ...]:
-    names = tuple(text.replace(",", " ").split())
-    allowed: tuple[str, ...] | str = known.encounters if known else "ids of encounters"
-    if not names:
-        report.add("property_missing", name="encounters", allowed=allowed)
-    for name in names:
-        if known is not None and name not in known.encounters:
-            report.add(
-                "unknown_name",
-                what="encounter",
-                found=f'"{name}"',
-                allowed=known.encounters,
-                hint=spelling(name, known.encounters),
-            )
-    return names

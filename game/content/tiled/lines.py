@@ -1,7 +1,8 @@
 """Lines: walls, doors and gateways drawn along the grid become edges.
 
 A polyline, a polygon or a rectangle without width or height; each corner at most ``SNAP`` pixels
-beside a grid point, each segment along the grid. A door or gateway takes the place of a wall.
+beside a grid point, each segment along the grid. A door or gateway takes the place of a painted
+wall without a word, and of one that was drawn with a warning.
 """
 
 from itertools import pairwise
@@ -21,17 +22,24 @@ KINDS = {kind.name: kind.name.lower() for kind in LINES}
 
 
 def edges_of(
-    placed: tuple[Placed, ...], ground: Ground, tile: tuple[int, int], report: Report
+    placed: tuple[Placed, ...],
+    ground: Ground,
+    tile: tuple[int, int],
+    report: Report,
+    drawn: dict[Edge, Placed],
 ) -> tuple[SectionEdge, ...]:
     """Every edge of the map that is not open, in the order of rows.
 
-    Walls around cells that are void on both sides are left out: they part nothing.
+    ``drawn`` says afterwards which line each edge comes from. Walls around cells that are void on
+    both sides are left out: they part nothing.
     """
     kinds: dict[Edge, str] = dict.fromkeys(ground.walls, "wall")
     for wanted in KINDS:
         for line in placed:
             if line.kind == wanted:
-                _draw(line, kinds, ground, tile, report)
+                for edge in dict.fromkeys(_edges(line, ground, tile, report)):
+                    _draw(line, edge, ground, report, drawn)
+                    kinds[edge], drawn[edge] = KINDS[wanted], line
     edges = []
     for edge in sorted(kinds, key=lambda edge: (edge[1], edge[0], edge[2])):
         if any(ground.at(cell) != "void" for cell in edge_cells(edge)):
@@ -40,18 +48,27 @@ def edges_of(
 
 
 def _draw(
-    line: Placed, kinds: dict[Edge, str], ground: Ground, tile: tuple[int, int], report: Report
+    line: Placed,
+    edge: Edge,
+    ground: Ground,
+    report: Report,
+    drawn: dict[Edge, Placed],
 ) -> None:
-    kind = KINDS[line.kind]
-    for edge in _edges(line, ground, tile, report):
-        cells = edge_cells(edge)
-        if kind != "wall":
-            if not all(ground.walkable(cell) for cell in cells):
-                inner = next((cell for cell in cells if ground.inside(cell)), None)
-                _fault(report, "door_nowhere", line, inner, kind=line.kind)
-            if kinds.get(edge, "wall") not in ("wall", kind):
-                _fault(report, "door_twice", line, cells[0])
-        kinds[edge] = kind
+    """Faults of that edge of the line."""
+    kind, cells = KINDS[line.kind], edge_cells(edge)
+    if kind == "wall":
+        return
+    if not all(ground.walkable(cell) for cell in cells):
+        inner = next((cell for cell in cells if ground.inside(cell)), None)
+        _fault(report, "door_nowhere", line, inner, kind=line.kind)
+    before = drawn.get(edge)
+    if before is not None and before.kind == "Wall":
+        _fault(report, "wall_on_door", before, cells[0], kind=line.kind)
+    elif before is not None:
+        code = "edge_twice" if before.kind == line.kind else "door_twice"
+        _fault(
+            report, code, line, cells[0], **({"kind": line.kind} if code == "edge_twice" else {})
+        )
 
 
 def _edges(line: Placed, ground: Ground, tile: tuple[int, int], report: Report) -> list[Edge]:

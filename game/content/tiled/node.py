@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from xml.parsers import expat
 
 from game.content.fault import Report
+from game.content.tiled.colour import Colour, read_colour
 
 MAX_DEPTH = 48
 MAX_NODES = 300_000
@@ -70,6 +71,19 @@ class Node:
         self._fault(name, text, "a number between -1000000 and 1000000", report)
         return default
 
+    def flag(self, name: str, default: bool) -> bool:
+        """The attribute as yes or no; ``default`` where it is neither."""
+        text = self.attributes.get(name)
+        return default if text not in ("0", "1", "false", "true") else text in ("1", "true")
+
+    def colour(self, name: str, report: Report) -> Colour | None:
+        """The attribute as a colour; None where it is not there, or else with a fault."""
+        text = self.attributes.get(name, "")
+        colour = read_colour(text) if text else None
+        if text and colour is None:
+            self._fault(name, text, "a colour like #ff8800 or #80ff8800", report)
+        return colour
+
     def _fault(self, name: str, text: str | None, allowed: str, report: Report) -> None:
         found = "missing" if text is None else f'"{text}"'
         whose = f"{name} of <{self.tag}>"
@@ -83,13 +97,15 @@ class _Refused(Exception):
 class _Reader:
     """Builds the nodes as expat meets them."""
 
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: Report, most: int) -> None:
         self.report = report
+        self.most = most
         self.root: Node | None = None
         self.open: list[tuple[Node, list[str]]] = []
         self.count = 0
         self.expat = expat.ParserCreate()
         self.expat.buffer_text = True
+        self.expat.buffer_size = 1 << 16
         self.expat.StartDoctypeDeclHandler = self.doctype
         self.expat.EntityDeclHandler = self.doctype
         self.expat.StartElementHandler = self.start
@@ -105,7 +121,7 @@ class _Reader:
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         self.count += 1
-        if self.count > MAX_NODES:
+        if self.count > self.most:
             self.stop("too_many_nodes", allowed=MAX_NODES)
         if len(self.open) >= MAX_DEPTH:
             self.stop("too_deep", allowed=MAX_DEPTH)
@@ -124,9 +140,22 @@ class _Reader:
         self.open[-1][1].append(words)
 
 
-def read_nodes(data: bytes, root: str, report: Report) -> Node | None:
-    """The root element, which must be ``<root>``; None if ``report`` says why not."""
-    reader = _Reader(report)
+def read_nodes(
+    data: bytes, root: str, report: Report, most: int = MAX_NODES
+) -> tuple[Node | None, int, int]:
+    """The root element, which must be ``<root>``; None if ``report`` says why not.
+
+    With it come the length of the data and the number of elements. ``most``: no more may there be.
+    """
+    reader = _Reader(report, min(most, MAX_NODES))
+    node = _parsed(reader, data, report)
+    if node is not None and node.tag != root:
+        report.add("wrong_root", line=1, found=node.tag, allowed=root)
+        node = None
+    return node, len(data), reader.count
+
+
+def _parsed(reader: _Reader, data: bytes, report: Report) -> Node | None:
     try:
         reader.expat.Parse(data, True)
     except _Refused:
@@ -138,8 +167,4 @@ def read_nodes(data: bytes, root: str, report: Report) -> Node | None:
         # Python's own codecs stand in for encodings that expat does not know.
         report.add("not_xml", line=1, why="it is written in an unknown encoding")
         return None
-    node = reader.root
-    if node is None or node.tag != root:
-        report.add("wrong_root", line=1, found=node.tag if node else "", allowed=root)
-        return None
-    return node
+    return reader.root

@@ -1,12 +1,14 @@
 """The picture: how a map is drawn, as a plain value; pytmx counts its tiles.
 
 pytmx gets a tree that was made anew from the checked document, with nothing in it that it reads
-wrongly: no user's attributes or names, one size of tiles, images cut into whole tiles. It numbers
-the tiles that are used, each with its flips, and finds the tileset, the place in the image and the
-properties of each. No image is opened.
+wrongly: one row with every tile number that is used, tilesets cut into whole tiles, one for each
+tile that is a picture of its own, and names that are ours. It numbers the tiles with their flips,
+and finds the tileset, the place in the image and the properties of each. The cells themselves are
+never looped over: numpy puts pytmx's numbers in the place of Tiled's. No image is opened.
 """
 
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
@@ -16,9 +18,18 @@ from xml.etree import ElementTree
 import numpy as np
 import numpy.typing as npt
 
-from game.content.tiled.document import Document
-from game.content.tiled.tileset import Tileset
+from game.content.tiled.colour import Colour
+from game.content.tiled.document import Document, Image, Objects, Tiles
+from game.content.tiled.layer import FLIPS
+from game.content.tiled.look import Look
+from game.content.tiled.placed import Placed
+from game.content.tiled.tileset import Cut, Tileset
 from game.rules.section import SectionEdge
+
+PLAIN = Look()
+"""Opaque, untinted, unshifted."""
+
+_PLAIN = 0xFFFF_FFFF - FLIPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +37,9 @@ class Sprite:
     """A tile as it is drawn: the PNG's path, the rectangle (x, y, width, height) in it in pixels.
 
     ``diagonal`` (first: x and y change places), ``across`` (left and right) and ``over`` (top and
-    bottom) say how it is flipped.
+    bottom) say how it is flipped. ``key`` is the colour that is not drawn, ``shift`` how far it
+    lies beside its place in map pixels, ``fill`` ("", "stretch" or "fit") how it is scaled to the
+    cell. ``image`` "": a mark for a tile or picture that is not there.
     """
 
     image: str
@@ -34,6 +47,15 @@ class Sprite:
     across: bool = False
     over: bool = False
     diagonal: bool = False
+    key: Colour | None = None
+    shift: tuple[int, int] = (0, 0)
+    fill: str = ""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height in pixels, flipped as it is."""
+        wide, high = self.rect[2:]
+        return (high, wide) if self.diagonal else (wide, high)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,7 +64,42 @@ class TileLayer:
 
     name: str
     gids: npt.NDArray[np.int32]
-    opacity: float
+    look: Look = PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class ImageLayer:
+    """A picture at ``place`` and the shift of its look; ``repeat``: again and again along x, y."""
+
+    name: str
+    sprite: Sprite
+    look: Look = PLAIN
+    place: tuple[int, int] = (0, 0)
+    repeat: tuple[bool, bool] = (False, False)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A tile that was placed as an object.
+
+    ``box`` (x, y, width, height in map pixels) is filled by the sprite ``gid``, then turned
+    clockwise by ``rotation`` degrees about ``anchor``.
+    """
+
+    gid: int
+    box: tuple[float, float, float, float]
+    anchor: tuple[float, float]
+    rotation: float = 0.0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class FigureLayer:
+    """Tiles that were placed as objects, in the order in which they are drawn."""
+
+    name: str
+    figures: tuple[Figure, ...]
+    look: Look = PLAIN
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,24 +108,35 @@ class Picture:
 
     ``tile`` is the size of a cell in pixels. ``walls`` are those that no tile shows, since they
     were drawn as lines. Doors, gateways and objects are the section's affair. Hidden layers are
-    left out.
+    left out. ``frames[gid]`` are the (gid, milliseconds) that an animated tile shows in turn.
+    Tiles are drawn in ``order``, as Tiled calls it. ``margins`` (left, top, right, bottom in
+    pixels) is what Tiled adds to the picture of a map whose layers are shifted.
     """
 
     width: int
     height: int
     tile: tuple[int, int]
     sprites: tuple[Sprite | None, ...]
-    layers: tuple[TileLayer, ...]
+    layers: tuple[TileLayer | ImageLayer | FigureLayer, ...]
     walls: tuple[SectionEdge, ...] = ()
+    frames: dict[int, tuple[tuple[int, int], ...]] | None = None
+    order: str = "right-down"
+    background: Colour | None = None
+    margins: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """What pytmx found: the layers (hidden ones too), and each number's sprite and properties."""
+    """What pytmx found: the picture, the tile layers (hidden ones too) with whether they are seen.
 
+    ``meanings`` are the properties of each number that the rules know; ``unsure`` are the numbers
+    of tiles that may mean anything, since they have no tileset or it could not be read.
+    """
+
+    picture: Picture
     layers: tuple[tuple[TileLayer, bool], ...]
-    sprites: tuple[Sprite | None, ...]
     meanings: tuple[dict[str, str], ...]
+    unsure: frozenset[int]
 
 
 @cache
@@ -97,15 +165,29 @@ def _pytmx() -> ModuleType:
     return module
 
 
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """Tiles that follow each other and are cut from one image; a tileset of pytmx."""
+
+    tileset: Tileset
+    first: int
+    count: int
+    cut: Cut
+
+
 def paint(document: Document) -> Painted:
-    """What pytmx makes of the document's tile layers and tilesets."""
+    """What pytmx makes of the document's tiles and tilesets."""
+    used = _used(document)
+    blocks = [block for tileset in document.tilesets for block in _blocks(tileset, used)]
     tiled: Any = _pytmx().TiledMap()
-    tiled.filename = str(document.path)
-    tiled.parse_xml(_tree(document))
-    sprites: list[Sprite | None] = [None]
-    for number in range(1, len(tiled.images)):
-        image = tiled.images[number]
-        sprites.append(None if image is None else _sprite(*image))
+    tiled.filename = "map.tmx"
+    tiled.parse_xml(_tree(blocks, document.tilesets, used))
+    numbers = np.array(tiled.layers[0].data[0], np.int32) if len(used) else np.zeros(0, np.int32)
+    own = dict(zip(used.tolist(), numbers.tolist(), strict=True))
+    sprites: list[Sprite | None] = [None] * max(tiled.maxgid, 1)
+    for gid, number in own.items():
+        found = None if tiled.images[number] is None else _sprite(blocks, gid, *tiled.images[number])
+        sprites[number] = found or Sprite("", (0, 0, *document.tile))
     meanings = tuple(
         {
             name: str(value)
@@ -115,60 +197,221 @@ def paint(document: Document) -> Painted:
         for number in range(len(sprites))
     )
     layers = []
-    for made, layer in zip(tiled.layers, document.layers, strict=True):
-        gids = np.array(made.data, np.int32)
-        gids.flags.writeable = False
-        layers.append((TileLayer(layer.name, gids, layer.opacity), layer.visible))
-    return Painted(tuple(layers), tuple(sprites), meanings)
+    for layer in document.layers:
+        if isinstance(layer, Tiles):
+            gids = _renumbered(layer.gids, used, numbers)
+            layers.append((TileLayer(layer.name, gids, layer.look), layer.look.visible))
+    picture = _picture(document, own, tuple(sprites), layers)
+    return Painted(picture, tuple(layers), meanings, _unsure(document, own))
 
 
-def _sprite(image: str, rect: tuple[int, int, int, int], flags: Any) -> Sprite:
-    across, over, diagonal = (bool(flag) for flag in flags)
-    return Sprite(image, rect, across, over, diagonal)
+def _used(document: Document) -> npt.NDArray[np.uint32]:
+    """Every tile number with flips that is drawn, sorted: of cells, of objects, of animations."""
+    found = [np.zeros(0, np.uint32)]
+    for layer in document.layers:
+        if isinstance(layer, Tiles):
+            found.append(np.unique(layer.gids))
+        elif isinstance(layer, Objects):
+            found.append(np.array([placed.gid for placed in layer.objects], np.uint32))
+    used = np.unique(np.concatenate(found))
+    frames = [
+        (gid & FLIPS) | (tileset.first + number)
+        for gid, tileset, own in _animated(document, used.tolist())
+        for number, _ in own
+    ]
+    used = np.unique(np.concatenate([used, np.array(frames, np.uint32)]))
+    return used[(used & np.uint32(_PLAIN)) > 0]
 
 
-def _tree(document: Document) -> ElementTree.Element:
-    root = _element(
-        None,
-        "map",
-        version="1.8",
-        orientation="orthogonal",
-        width=document.width,
-        height=document.height,
-        tilewidth=document.tile[0],
-        tileheight=document.tile[1],
+def _animated(
+    document: Document, gids: list[int]
+) -> Iterator[tuple[int, Tileset, tuple[tuple[int, int], ...]]]:
+    moving = [tileset for tileset in document.tilesets if tileset.frames]
+    for gid in gids if moving else ():
+        for tileset in moving:
+            frames = tileset.frames.get((gid & _PLAIN) - tileset.first)
+            if frames and (gid & _PLAIN) < tileset.end:
+                yield gid, tileset, frames
+
+
+def _unsure(document: Document, own: dict[int, int]) -> frozenset[int]:
+    def unsure(plain: int) -> bool:
+        """Whether the tile is in no tileset or in one that could not be read."""
+        inside = (tileset for tileset in document.tilesets if tileset.first <= plain < tileset.end)
+        tileset = next(inside, None)
+        return tileset is None or not tileset.sound
+
+    return frozenset(number for gid, number in own.items() if unsure(gid & _PLAIN))
+
+
+def _renumbered(
+    gids: npt.NDArray[np.uint32], used: npt.NDArray[np.uint32], numbers: npt.NDArray[np.int32]
+) -> npt.NDArray[np.int32]:
+    """pytmx's numbers in the place of Tiled's; what was not used (no tile at all) is 0."""
+    every = np.concatenate([np.zeros(1, np.uint32), used])
+    own = np.concatenate([np.zeros(1, np.int32), numbers])
+    largest = int(every[-1])
+    if largest < 1 << 16:
+        table = np.zeros(largest + 1, np.int32)
+        table[every] = own
+        made = table[gids]
+    else:
+        places = np.minimum(np.searchsorted(every, gids), len(every) - 1)
+        made = np.where(every[places] == gids, own[places], 0).astype(np.int32)
+    made.flags.writeable = False
+    return made
+
+
+def _picture(
+    document: Document,
+    own: dict[int, int],
+    sprites: tuple[Sprite | None, ...],
+    tiles: list[tuple[TileLayer, bool]],
+) -> Picture:
+    layers: list[TileLayer | ImageLayer | FigureLayer] = []
+    waiting = iter(tiles)
+    for layer in document.layers:
+        drawn: TileLayer | ImageLayer | FigureLayer | None
+        if isinstance(layer, Tiles):
+            drawn = next(waiting)[0]
+        elif isinstance(layer, Image):
+            cut = layer.cut
+            sprite = None if cut is None else Sprite(cut.image, cut.rect, key=cut.key)
+            drawn = sprite and ImageLayer(layer.name, sprite, layer.look, layer.place, layer.repeat)
+        else:
+            figures = _figures(layer, own)
+            drawn = FigureLayer(layer.name, figures, layer.look) if figures else None
+        if drawn is not None and layer.look.visible:
+            layers.append(drawn)
+    frames = {}
+    for gid, tileset, each in _animated(document, list(own)):
+        shown = [(own.get((gid & FLIPS) | (tileset.first + n)), time) for n, time in each]
+        # A tile that is only a frame of another does not move in it, so its own are not there.
+        frames[own[gid]] = tuple((number, time) for number, time in shown if number is not None)
+    return Picture(
+        document.width,
+        document.height,
+        document.tile,
+        sprites,
+        tuple(layers),
+        frames=frames or None,
+        order=document.order,
+        background=document.background,
+        margins=_margins(document),
     )
-    for tileset in document.tilesets:
-        _add_tileset(root, tileset)
-    for number, layer in enumerate(document.layers, 1):
-        node = _element(root, "layer", id=number, width=document.width, height=document.height)
-        data = _element(node, "data", encoding="csv")
-        data.text = ",".join(map(str, layer.gids.ravel().tolist()))
+
+
+def _figures(layer: Objects, own: dict[int, int]) -> tuple[Figure, ...]:
+    """The tile objects; from the top of the map downwards where nothing else was asked for."""
+    shown = [placed for placed in layer.objects if placed.gid and placed.visible]
+    if not layer.index:
+        shown.sort(key=_depth)
+    return tuple(
+        Figure(
+            own[placed.gid],
+            (placed.x, placed.y, placed.width, placed.height),
+            placed.anchor,
+            placed.rotation,
+            placed.opacity,
+        )
+        for placed in shown
+        if placed.gid in own
+    )
+
+
+def _depth(placed: Placed) -> float:
+    return placed.anchor[1]
+
+
+def _margins(document: Document) -> tuple[int, int, int, int]:
+    sides = [0, 0, 0, 0]
+    for layer in document.layers:
+        x, y = layer.look.shift
+        for side, value in enumerate((-x, -y, x, y)):
+            sides[side] = max(sides[side], int(np.ceil(value)))
+    return sides[0], sides[1], sides[2], sides[3]
+
+
+def _blocks(tileset: Tileset, used: npt.NDArray[np.uint32]) -> Iterator[_Block]:
+    """The parts of a tileset that pytmx can count, where any of their tiles is used."""
+    plain = used & np.uint32(_PLAIN)
+    own = plain[(plain >= tileset.first) & (plain < tileset.end)] - np.uint32(tileset.first)
+    if not len(own):
+        return
+    single = [number for number in np.unique(own).tolist() if number in tileset.cuts]
+    if tileset.cut is not None and len(single) < len(np.unique(own)):
+        yield _Block(tileset, tileset.first, tileset.count, tileset.cut)
+    for number in single:
+        yield _Block(tileset, tileset.first + number, 1, tileset.cuts[number])
+
+
+def _sprite(
+    blocks: list[_Block], gid: int, name: str, rect: tuple[int, int, int, int], flags: Any
+) -> Sprite | None:
+    """What pytmx cut; None where it went on beyond the last tile, as the last row has more."""
+    block = blocks[int(name)]
+    tileset, cut = block.tileset, block.cut
+    if not block.first <= gid & _PLAIN < block.first + block.count:
+        return None
+    across, over, diagonal = (bool(flag) for flag in flags)
+    if not cut.image:
+        rect = (0, 0, *(cut.rect[2:] if cut is not tileset.cut else tileset.tile))
+    elif cut is not tileset.cut:
+        rect = cut.rect
+    shift, fill = tileset.shift, tileset.fill
+    return Sprite(cut.image, rect, across, over, diagonal, cut.key, shift, fill)
+
+
+def _tree(
+    blocks: list[_Block], tilesets: tuple[Tileset, ...], used: npt.NDArray[np.uint32]
+) -> ElementTree.Element:
+    root = _element(None, "map", version="1.8", orientation="orthogonal", width=len(used), height=1)
+    row = _element(root, "layer", id=1, width=max(len(used), 1), height=1)
+    data = _element(row, "data", encoding="csv")
+    data.text = ",".join(map(str, used.tolist())) or "0"
+    for number, block in enumerate(blocks):
+        _add_block(root, block, number)
+    wanted = {int(gid) & _PLAIN for gid in used}
+    for tileset in tilesets:
+        told = {n: m for n, m in tileset.meanings.items() if tileset.first + n in wanted}
+        if told:
+            _add_meanings(root, tileset, told)
     return root
 
 
-def _add_tileset(root: ElementTree.Element, tileset: Tileset) -> None:
+def _add_block(root: ElementTree.Element, block: _Block, number: int) -> None:
+    tileset = block.tileset
+    single = block.cut is not tileset.cut
+    tile = block.cut.rect[2:] if single else tileset.tile
+    columns = 1 if single else min(tileset.columns, block.count)
+    margin, spacing = (0, 0) if single else (tileset.margin, tileset.spacing)
     node = _element(
         root,
         "tileset",
-        firstgid=tileset.first,
-        name=tileset.name,
-        tilewidth=tileset.tile[0],
-        tileheight=tileset.tile[1],
-        tilecount=tileset.count,
-        columns=tileset.columns,
-        margin=tileset.margin,
-        spacing=tileset.spacing,
+        firstgid=block.first,
+        name=f"t{number}",
+        tilewidth=tile[0],
+        tileheight=tile[1],
+        tilecount=block.count,
+        columns=columns,
+        margin=margin,
+        spacing=spacing,
     )
     # pytmx counts columns and rows from the image's size and errs with margins; this size makes
     # its count come out right: so many tiles with the spaces between them, and nothing else.
-    rows = -(-tileset.count // tileset.columns)
+    rows = -(-block.count // columns)
     wide, high = (
-        many * (side + tileset.spacing) - tileset.spacing
-        for many, side in ((tileset.columns, tileset.tile[0]), (rows, tileset.tile[1]))
+        many * (side + spacing) - spacing
+        for many, side in ((columns, tile[0]), (rows, tile[1]))
     )
-    _element(node, "image", source=tileset.image, width=wide, height=high)
-    for number, meaning in tileset.meanings.items():
+    _element(node, "image", source=number, width=wide, height=high)
+
+
+def _add_meanings(
+    root: ElementTree.Element, tileset: Tileset, told: dict[int, dict[str, str]]
+) -> None:
+    node = _element(root, "tileset", firstgid=tileset.first, name="m", tilewidth=1, tileheight=1)
+    for number, meaning in told.items():
         tile = _element(node, "tile", id=number)
         properties = _element(tile, "properties")
         for name, value in meaning.items():
@@ -182,3 +425,4 @@ def _element(
     if parent is None:
         return ElementTree.Element(tag, words)
     return ElementTree.SubElement(parent, tag, words)
+

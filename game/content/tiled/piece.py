@@ -6,26 +6,36 @@ that matters on it must be within a hero's reach from each of its connection cel
 may come from any side.
 """
 
-from collections.abc import Callable
-
-from game.content.fault import Report
+from game.content.fault import Report, spelling
 from game.content.tiled.ground import Ground
-from game.content.tiled.things import Things
+from game.content.tiled.sense import check_cut_off, check_places
+from game.content.tiled.things import Known, Things
+from game.content.tiled.ways import Ways
 from game.grid import Cell, neighbours
 from game.rules.section import Section
 
 SMALLEST, LARGEST = 3, 6
 """How many cells a section is wide and high."""
 
-Flood = Callable[[Cell], dict[Cell, None]]
+ENTRANCE = 24
+"""How many cells the entrance may be wide and high: sections are laid round it."""
 
 
 def check_piece(
-    section: Section, things: Things, ground: Ground, flood: Flood, report: Report
+    section: Section,
+    things: Things,
+    ground: Ground,
+    ways: Ways,
+    known: Known | None,
+    report: Report,
 ) -> None:
     """A fault for everything that a section of a delve needs and lacks. Rule: EXP-06, EXP-20."""
     if not section.shape:
-        report.add("property_missing", name="shape", allowed="what delve cards call it")
+        allowed: object = (known.shapes if known else ()) or "what delve cards call it"
+        report.add("property_missing", name="shape", allowed=allowed)
+    elif known is not None and known.shapes and section.shape not in known.shapes:
+        found, hint = f'"{section.shape}"', spelling(section.shape, known.shapes)
+        report.add("unknown_name", what="shape", found=found, allowed=known.shapes, hint=hint)
     sizes = section.width, section.height
     if min(sizes) < SMALLEST or max(sizes) > LARGEST:
         found, allowed = f"{sizes[0]} x {sizes[1]}", f"{SMALLEST} to {LARGEST} cells each way"
@@ -39,11 +49,15 @@ def check_piece(
     if not section.connections:
         report.add("no_connection")
     _edges(section, things, ground, report)
-    _reach(section, things, flood, report)
+    check_places(section, things, ways, report)
+    _reach(section, things, ways, report)
 
 
 def check_entrance(section: Section, things: Things, ground: Ground, report: Report) -> None:
     """A fault unless the entrance has a pair of connections at an inner corner. Rule: EXP-14."""
+    if max(section.width, section.height) > ENTRANCE:
+        found, allowed = f"{section.width} x {section.height}", f"up to {ENTRANCE} cells each way"
+        report.add("piece_size", found=found, allowed=allowed)
     pair = section.connections
     corners: list[Cell] = []
     if len(pair) == 2:
@@ -64,13 +78,33 @@ def _edges(section: Section, things: Things, ground: Ground, report: Report) -> 
             report.add("connection_inside", layer=placed.layer, object=placed.id, cell=cell)
 
 
-def _reach(section: Section, things: Things, flood: Flood, report: Report) -> None:
+def _reach(section: Section, things: Things, ways: Ways, report: Report) -> None:
     if not section.connections:
         return
-    reached = flood(section.connections[0])
-    for role in ("connection", "cache_cell", "enemy_cell", "shard"):
-        for (kind, cell), placed in things.origin.items():
-            if kind == role and cell not in reached:
-                report.add(
-                    "piece_far", layer=placed.layer, object=placed.id, cell=cell, kind=placed.kind
-                )
+    first = section.connections[0]
+    far = [
+        placed
+        for role in ("connection", "cache_cell", "enemy_cell", "shard")
+        for (kind, cell), placed in things.origin.items()
+        if kind == role and not ways.together(first, cell)
+    ]
+    far += [
+        things.origin["thing", spot.cell]
+        for spot in section.objects
+        if not ways.beside(ways.part(first), spot.cell)
+    ]
+    far += [
+        things.origin["thing", gate.cell]
+        for gate in section.lychgates
+        if not ways.together(first, gate.mouth)
+    ]
+    cells = {id(placed): cell for (_, cell), placed in things.origin.items()}
+    for placed in far:
+        report.add(
+            "piece_far",
+            layer=placed.layer,
+            object=placed.id,
+            cell=cells[id(placed)],
+            kind=placed.kind,
+        )
+    check_cut_off(first, ways, report)

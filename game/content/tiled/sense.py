@@ -1,30 +1,28 @@
-"""Sense: whether a section can be played, by the rules: enough of everything, all within reach."""
+"""Sense: whether a section has all that a journey needs, and all of it within reach.
+
+Doors and gateways count as open here: what is asked is whether a hero can ever come there.
+"""
+
+from collections.abc import Iterator
 
 import numpy as np
 
-from game.content.fault import Report, spelling
-from game.content.tiled.ground import Ground
+from game.content.fault import Report
 from game.content.tiled.placed import Placed
-from game.content.tiled.things import Known, Things
-from game.grid import Board, Cell, Direction, Edge, Side, Terrain, edge_between, step
-from game.rules.rulebook import Mission
+from game.content.tiled.things import Things
+from game.content.tiled.ways import Ways
+from game.grid import Cell, edge_cells
 from game.rules.section import Section
 
 STARTS = 4
 """Heroes take the field four at a time. Rule: JRN-04."""
 
-_TERRAINS = {
-    "void": Terrain.VOID,
-    "floor": Terrain.FLOOR,
-    "obstacle": Terrain.OBSTACLE,
-    "impassable": Terrain.IMPASSABLE,
-    "pillar": Terrain.PILLAR,
-    "solid": Terrain.SOLID,
-}
+MOST = {"EnemyGroup": 20, "Encounter": 20, "Lychgate": 20, "Citizen": 40, "Companion": 8}
+"""So many of a class there may be on a map: each group has a place on the battle track."""
 
 
 def check_sense(
-    section: Section, things: Things, ground: Ground, report: Report, gated: bool = True
+    section: Section, things: Things, ways: Ways, report: Report, gated: bool = True
 ) -> None:
     """A fault for everything that a mission needs and the section lacks.
 
@@ -36,86 +34,77 @@ def check_sense(
         report.add("no_extraction")
     if gated and not section.lychgates and not any("gate" in fault.code for fault in report.faults):
         report.add("no_lychgate")
+    for kind, allowed in MOST.items():
+        if things.count.get(kind, 0) > allowed:
+            report.add("crowd", kind=kind, found=things.count[kind], allowed=allowed)
+    dry = dict.fromkeys((*section.starts, *section.extraction))
+    for area in section.tides:
+        for cell in [cell for cell in area if cell in dry][:1]:
+            report.add("tide_start", cell=cell)
+    check_places(section, things, ways, report)
+    if section.starts:
+        _reach(section, things, ways, report)
+        check_cut_off(section.starts[0], ways, report)
+
+
+def check_places(section: Section, things: Things, ways: Ways, report: Report) -> None:
+    """A fault for each figure in a lychgate, and each door that leads nowhere or parts nothing."""
     gates = {gate.cell for gate in section.lychgates}
     for (role, cell), placed in things.origin.items():
         if role == "figure" and cell in gates:
             report.add("blocked", layer=placed.layer, object=placed.id, cell=cell, kind=placed.kind)
-    dry = (*section.starts, *section.extraction)
-    for area in section.tides:
-        for cell in [cell for cell in area if cell in dry][:1]:
-            report.add("tide_start", cell=cell)
-    if section.starts:
-        _reach(section, things, ground, report)
+    told: dict[int, None] = {}
+    for edge in section.edges:
+        line = things.lines.get((edge.x, edge.y, edge.side))
+        if edge.kind == "wall" or line is None or line.id in told:
+            continue
+        one, other = edge_cells((edge.x, edge.y, edge.side))
+        code = ""
+        if one in gates or other in gates:
+            code = "door_nowhere"
+        elif ways.part(one) >= 0 and ways.part(other) >= 0:
+            sides = ways.monsters[one[1], one[0]], ways.monsters[other[1], other[0]]
+            code = "door_loose" if sides[0] == sides[1] else ""
+        if code:
+            told[line.id] = None
+            report.add(code, layer=line.layer, object=line.id, cell=one, kind=line.kind)
 
 
-def check_quest(mission: Mission, section: Section, known: Known | None, report: Report) -> None:
-    """A fault for everything that this kind of journey needs and its map lacks. Rule: JRN-01."""
-    if mission.kind == "cleanse" and all(spot.kind != "defiled" for spot in section.objects):
-        report.add("no_defiled")
-    if mission.kind == "deliverance":
-        sides = known.followers if known else {}
-        citizens = [s for s in section.followers if sides.get(s.kind, "citizen") == "citizen"]
-        if len(citizens) < mission.rescue:
-            report.add("few_citizens", found=len(citizens), allowed=mission.rescue)
-        if all(edge.kind != "gateway" for edge in section.edges):
-            report.add("no_gateway")
-    if known is None or not known.groups:
-        return
-    groups = [spot.encounter for spot in section.groups]
-    if mission.foe and all(mission.foe not in known.groups.get(name, ()) for name in groups):
-        report.add("foe_missing", found=f'"{mission.foe}"')
-    hidden = [spot.encounter for spot in section.encounters if spot.encounter]
-    allowed = (*known.heroes, *dict.fromkeys((*groups, *hidden)))
-    for name in mission.first_order:
-        if name not in allowed:
-            hint = spelling(name, allowed)
-            report.add("order_unknown", found=f'"{name}"', allowed=allowed, hint=hint)
+def check_cut_off(start: Cell, ways: Ways, report: Report) -> None:
+    """A warning for each part of the map that no hero can come to from ``start``."""
+    own = ways.part(start)
+    numbers, firsts, counts = np.unique(ways.heroes, return_index=True, return_counts=True)
+    width = ways.heroes.shape[1]
+    for number, first, count in zip(numbers, firsts, counts, strict=True):
+        if number >= 0 and number != own:
+            cell = (int(first) % width, int(first) // width)
+            report.add("room_far", cell=cell, found=int(count))
 
 
-def _reach(section: Section, things: Things, ground: Ground, report: Report) -> None:
-    walls = {(edge.x, edge.y, edge.side): None for edge in section.edges if edge.kind == "wall"}
-    gates = {gate.cell: None for gate in section.lychgates}
-    reached = flood(section.starts[0], ground, walls, gates)
+def _reach(section: Section, things: Things, ways: Ways, report: Report) -> None:
+    part = ways.part(section.starts[0])
     for cell in section.starts[1:]:
-        if cell not in reached:
+        if ways.part(cell) != part:
             _far("start_far", things.starts[cell], cell, report)
     zone = section.extraction
-    if zone and not any(cell in reached for cell in zone):
+    if zone and zone[0] in things.extraction and all(ways.part(cell) != part for cell in zone):
         _far("extraction_far", things.extraction[zone[0]], zone[0], report)
-    board = _board(ground, walls)
-    for spot in section.objects:
-        around = [(spot.cell[0] + dx, spot.cell[1] + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]
-        if not any(cell in reached and board.adjacent(cell, spot.cell) for cell in around):
-            _far("object_far", things.origin["thing", spot.cell], spot.cell, report)
+    for cell in _searched(section):
+        if not ways.beside(part, cell):
+            _far("object_far", things.origin["thing", cell], cell, report)
+    for follower in section.followers:
+        placed = things.origin["figure", follower.cell]
+        if ways.part(follower.cell) != part:
+            _far("object_far", placed, follower.cell, report)
+    for gate in section.lychgates:
+        if ways.part(gate.mouth) != part:
+            _far("gate_far", things.origin["thing", gate.cell], gate.cell, report)
+
+
+def _searched(section: Section) -> Iterator[Cell]:
+    return (spot.cell for spot in section.objects)
 
 
 def _far(code: str, placed: Placed, cell: Cell, report: Report) -> None:
     details = {"kind": placed.kind} if code == "object_far" else {}
     report.add(code, layer=placed.layer, object=placed.id, cell=cell, **details)  # type: ignore[arg-type]
-
-
-def flood(
-    start: Cell, ground: Ground, walls: dict[Edge, None], gates: dict[Cell, None]
-) -> dict[Cell, None]:
-    """Every cell that a hero can come to with all doors and gateways open."""
-    reached: dict[Cell, None] = {start: None}
-    waiting = [start]
-    while waiting:
-        cell = waiting.pop()
-        for direction in Direction:
-            near = step(cell, direction)
-            free = ground.walkable(near) and near not in reached and near not in gates
-            if free and edge_between(cell, near) not in walls:
-                reached[near] = None
-                waiting.append(near)
-    return reached
-
-
-def _board(ground: Ground, walls: dict[Edge, None]) -> Board:
-    """The board with walls only, for adjacency. Rule: MOV-09 to MOV-11."""
-    terrain = np.array([[_TERRAINS[name] for name in row] for row in ground.terrain], np.uint8)
-    north = np.zeros((ground.height + 1, ground.width + 1), np.uint8)
-    west = north.copy()
-    for x, y, side in walls:
-        (north if side == "n" else west)[y, x] = Side.WALL
-    return Board(terrain, north, west)

@@ -27,7 +27,10 @@ class Known(NamedTuple):
     """The names that a map may refer to; the number of spaces of the twilight track.
 
     ``followers`` are given with their side, ``groups`` are encounters with their enemies, ``delve``
-    are the delve cards with their kind.
+    are the delve cards with their kind, ``models`` the enemies with how many of them there are,
+    ``pits`` the traps whose cell nobody enters afterwards, ``shapes`` what delve cards call
+    sections. Where names are empty nothing is known
+    of them, and any will do.
     """
 
     encounters: tuple[str, ...]
@@ -39,11 +42,17 @@ class Known(NamedTuple):
     delve: Mapping[str, str] = MappingProxyType({})
     followers: Mapping[str, str] = MappingProxyType({})
     groups: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    models: Mapping[str, int] = MappingProxyType({})
+    pits: tuple[str, ...] = ()
+    shapes: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
 class Things:
-    """All spots found so far; ``origin`` says which object put a start, group or object there."""
+    """All spots found so far; ``origin`` says which object put a start, group or object there.
+
+    ``lines``: which object drew an edge; ``count``: how many objects of a class there are.
+    """
 
     starts: dict[Cell, Placed] = field(default_factory=dict)
     extraction: dict[Cell, Placed] = field(default_factory=dict)
@@ -55,6 +64,8 @@ class Things:
     followers: list[FollowerSpot] = field(default_factory=list)
     tides: dict[int, tuple[Cell, ...]] = field(default_factory=dict)
     origin: dict[tuple[str, Cell], Placed] = field(default_factory=dict)
+    lines: dict[Edge, Placed] = field(default_factory=dict)
+    count: dict[str, int] = field(default_factory=dict)
 
     def cells(self, role: str) -> tuple[Cell, ...]:
         """The cells of that role, in the order in which they were placed."""
@@ -74,9 +85,14 @@ class Setter:
 
     def put(self, placed: Placed) -> None:
         """The object is a spot in ``things``, or its faults are in the report."""
-        if placed.kind in KINDS or (placed.shape == "text" and not placed.kind):
+        if not placed.kind and placed.shape in ("text", "tile"):
+            return  # A note for authors, or a picture.
+        if placed.rotation:
+            self.fault("rotated", placed, found=f"{placed.rotation:g} degrees")
+        if placed.kind in KINDS:
             return
         found = f'"{placed.kind}"'
+        self.things.count[placed.kind] = self.things.count.get(placed.kind, 0) + 1
         if not placed.kind:
             self.fault("no_class", placed, allowed=CLASSES)
         elif placed.kind not in CLASSES:
@@ -97,7 +113,7 @@ class Setter:
 
     def cell(self, placed: Placed) -> Cell | None:
         """The one cell on the map that the object lies in; else a fault, and None."""
-        if placed.shape not in ("point", "rectangle", "ellipse"):
+        if placed.shape not in ("point", "rectangle", "ellipse", "tile"):
             allowed = "a point, or a rectangle in one cell"
             self.fault(
                 "object_shape", placed, found=placed.shape, kind=placed.kind, allowed=allowed
@@ -122,9 +138,9 @@ class Setter:
         return int(x // self.tile[0]), int(y // self.tile[1])
 
     def name(self, placed: Placed, cell: Cell, what: str, known: Sequence[str] | None) -> str:
-        """The property ``what`` of the object, checked against ``known`` (None: unknown names)."""
+        """The property ``what`` of the object, checked against ``known`` (empty: any will do)."""
         name = placed.properties.get(what, "")
-        if name and known is not None and name not in known:
+        if name and known and name not in known:
             self.fault(
                 "unknown_name",
                 placed,
@@ -280,7 +296,8 @@ def _searched(kind: str) -> Callable[[Setter, Placed, Cell], None]:
 def _follower(to: Setter, placed: Placed, cell: Cell) -> None:
     to.allow(placed)
     side = placed.kind.lower()
-    known = [name for name, of in to.known.followers.items() if of == side] if to.known else None
+    of = to.known.followers if to.known else {}
+    known = [name for name in of if of[name] == side] or (["none"] if of else None)
     kind = to.name(placed, cell, "kind", known)
     if not kind:
         allowed = known or f"the id of a {side}"

@@ -21,6 +21,7 @@ from game.rules.resolution import Resolution
 from game.rules.state import Ask, Option, Payment
 from game.rules.strike import healable, hero_attack
 from game.rules.strike import recover as recover_roll
+from game.rules.verdict import DIE, inspires
 
 
 def next_slot(r: Resolution, frame: fr.NextSlot, answer: str) -> None:  # noqa: ARG001
@@ -64,8 +65,8 @@ def end_turn(r: Resolution, frame: fr.EndTurn, answer: str) -> None:  # noqa: AR
     """The card is face down; the hero may be inspired. Rule: ACT-01, ACT-05, ACT-15."""
     card = r.state.cards[frame.hero]
     if card.slain and card.status == "standing" and not card.inspired:
-        (face,) = r.roll("combat", (12,), "inspiration", frame.hero)
-        inspired = face <= card.slain
+        (face,) = r.roll("combat", (DIE,), "inspiration", frame.hero)
+        inspired = inspires(face, card.slain)
         r.emit(ev.Inspired(frame.hero) if inspired else ev.NotInspired(frame.hero))
     r.emit(ev.SlotDone("hero", frame.hero))
 

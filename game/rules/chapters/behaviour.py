@@ -2,8 +2,6 @@
 
 Choices of ours where the rules leave room:
 
-- The situations are judged in this order: adjacent to a hero, a hero within its move and reach
-  (with the attack on its card), no hero seen, otherwise.
 - A special is an advance with its own attack.
 - Charge: the second move is made only if no hero is adjacent after the first.
 - Where no hero is in reach an attack falls on a citizen or companion (`game.rules.followers`).
@@ -12,38 +10,37 @@ Choices of ours where the rules leave room:
 - Who cannot do what the action begins with does not go on with it, save that an attack that can
   be made from where it stands is made; an enemy that did nothing at all says so (`Held`).
 
-Where moves lead is written in `game.rules.approach`, who is nearest in `game.rules.targeting`.
+Where moves lead is written in `game.rules.approach`, who is nearest in `game.rules.targeting`,
+which row and column of a table count in `game.rules.temper`.
 """
 
 from collections.abc import Callable
-from typing import Literal
 
 from game.rules import events as ev
 from game.rules import strike
-from game.rules.aim import blast, reaches
-from game.rules.approach import ACTIONS, away, steps_of, stops, toward, unseen
+from game.rules.aim import blast
+from game.rules.approach import ACTIONS, away, steps_of, toward, unseen
 from game.rules.arrival import bring
-from game.rules.battlefield import enemy_spec, figures_at, is_night, speed_of
+from game.rules.battlefield import enemy_spec, figures_at, speed_of
 from game.rules.choice import chosen
 from game.rules.commands import Order
 from game.rules.errors import Illegal
 from game.rules.followers import prey
 from game.rules.frames import EnemyAct, EnemyTurn, GroupTurn, Walk
 from game.rules.resolution import Resolution
-from game.rules.rulebook import BehaviourRow, EnemySpec, Weapon
-from game.rules.state import Figure, Option
+from game.rules.rulebook import EnemySpec, Weapon
+from game.rules.state import Option
 from game.rules.targeting import (
     Nearness,
     farthest,
     heroes,
     in_reach,
-    in_sight,
     nearest,
     nearness,
     next_figure,
 )
-
-Column = Literal["unseen", "adjacent", "near", "otherwise"]
+from game.rules.temper import behaviour_bonus, furious, row_for, situation
+from game.rules.verdict import DIE
 
 
 def group_turn(r: Resolution, frame: GroupTurn, answer: str) -> None:
@@ -77,39 +74,15 @@ def enemy_turn(r: Resolution, frame: EnemyTurn, answer: str) -> None:  # noqa: A
     figure = r.state.figures.get(frame.enemy)
     if figure is None:
         return
-    (face,) = r.roll("behaviour", (12,), "behaviour", figure.id)
-    bonus = r.rulebook.tuning.night_behaviour if is_night(r.rulebook, r.state) else 0
-    column = situation(r, figure)
+    (face,) = r.roll("behaviour", (DIE,), "behaviour", figure.id)
+    bonus = behaviour_bonus(r.rulebook, r.state)
+    column = situation(r.rulebook, r.state, figure)
     spec = enemy_spec(r.rulebook, figure)
     row = row_for(spec, face + bonus, fury=furious(spec, figure))
     action: str = getattr(row, column)
     r.emit(ev.BehaviourRolled(figure.id, face, bonus, column, action))
     calls = any(call.id == action for call in spec.calls)
     r.schedule(EnemyAct(figure.id, (f"call:{action}",) if calls else steps_of(action)))
-
-
-def furious(spec: EnemySpec, figure: Figure) -> bool:
-    """Whether a named foe has lost half of its health and goes by its table of fury."""
-    return bool(spec.fury) and 2 * figure.wounds >= spec.health
-
-
-def row_for(spec: EnemySpec, total: int, *, fury: bool = False) -> BehaviourRow:
-    """The row of the behaviour table for a roll with its bonus; beyond the last: the last one."""
-    rows = spec.fury if fury else spec.behaviour
-    return next((row for row in rows if total <= row.upto), rows[-1])
-
-
-def situation(r: Resolution, figure: Figure) -> Column:
-    """The column of the behaviour table that the enemy finds itself in. Rule: ENM-01."""
-    everyone = heroes(r.state)
-    if any(r.board.adjacent(figure.cell, hero.cell) for hero in everyone):
-        return "adjacent"
-    weapon = enemy_spec(r.rulebook, figure).attack
-    ends = [stop.cell for stop in stops(r.rulebook, r.state, figure) if not stop.waits]
-    if any(reaches(r.board, weapon, cell, hero.cell) for hero in everyone for cell in ends):
-        return "near"
-    x, y = figure.cell
-    return "otherwise" if in_sight(r.rulebook, r.state)[y, x] else "unseen"
 
 
 def enemy_act(r: Resolution, frame: EnemyAct, answer: str) -> None:

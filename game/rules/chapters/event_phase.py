@@ -10,11 +10,9 @@ Choices of ours where the rules leave room:
 Rule: EVT-01 to EVT-03, EVT-10 to EVT-15.
 """
 
-from typing import Literal
-
 from game.grid import Cell, Mover, distances, span
 from game.rules import events as ev
-from game.rules import strike, tide, twilight
+from game.rules import tide, twilight
 from game.rules.choice import chosen
 from game.rules.delving import enter
 from game.rules.frames import (
@@ -38,17 +36,10 @@ from game.rules.quest import outcome
 from game.rules.resolution import Resolution
 from game.rules.settle import nearest_empty
 from game.rules.state import Option
-from game.rules.targeting import hero_ways, heroes, next_figure
+from game.rules.strike import born
+from game.rules.targeting import far_groups, heroes, next_figure
+from game.rules.verdict import DIE, Row, quest_row
 
-Row = Literal["fate_denied", "masters_will", "crisis", "time", "hero_born", "lantern"]
-_ROWS: tuple[tuple[int, Row], ...] = (
-    (1, "fate_denied"),
-    (4, "masters_will"),
-    (6, "crisis"),
-    (8, "time"),
-    (10, "hero_born"),
-    (12, "lantern"),
-)
 _FRAMES: dict[Row, AnyFrame] = {
     "masters_will": MastersWill(),
     "crisis": DrawCrisis(),
@@ -66,8 +57,8 @@ def begin(r: Resolution, frame: EventPhase, answer: str) -> None:  # noqa: ARG00
         out = tuple(hero for hero in cards if cards[hero].status == "out")
         r.schedule(EndJourney(ending.won, ending.reason, out))
         return
-    (face,) = r.roll("event", (12,), "quest")
-    row = next(row for upto, row in _ROWS if face <= upto)
+    (face,) = r.roll("event", (DIE,), "quest")
+    row = quest_row(face)
     r.emit(ev.QuestRolled(face, row))
     if row == "fate_denied":
         r.emit(ev.FateDenied())
@@ -81,7 +72,7 @@ def begin(r: Resolution, frame: EventPhase, answer: str) -> None:  # noqa: ARG00
 
 def masters_will(r: Resolution, frame: MastersWill, answer: str) -> None:
     """The group farthest from any hero moves; ties are the leader's choice. Rule: EVT-11."""
-    far = _far_groups(r)
+    far = far_groups(r.rulebook, r.state)
     options = [
         Option(group, r.state.members(group)[0].cell, group)
         for group in far
@@ -93,22 +84,6 @@ def masters_will(r: Resolution, frame: MastersWill, answer: str) -> None:
         r.schedule(MoveGroup(group, tuple(figure.id for figure in r.state.members(group))))
     elif not options:
         r.emit(ev.GroupStirred(""))
-
-
-def _far_groups(r: Resolution) -> dict[str, tuple[int, int]]:
-    """How far each group on the field is from the nearest hero; empty where no hero stands."""
-    everyone = [hero.cell for hero in heroes(r.state)]
-    if not everyone:
-        return {}
-    ways = hero_ways(r.rulebook, r.state)
-    return {
-        group: min(
-            (int(ways[figure.cell[1], figure.cell[0]]), min(span(figure.cell, c) for c in everyone))
-            for figure in r.state.members(group)
-        )
-        for group in r.state.groups
-        if r.state.members(group)
-    }
 
 
 def move_group(r: Resolution, frame: MoveGroup, answer: str) -> None:
@@ -124,13 +99,7 @@ def hero_born(r: Resolution, frame: HeroBorn, answer: str) -> None:
     if frame.hero:
         _return(r, frame, answer)
         return
-    cards = r.state.cards
-    out = [hero for hero in cards if cards[hero].status == "out"]
-    helped = [
-        hero
-        for hero in r.state.standing()
-        if strike.healable(r.state, hero) or cards[hero].ailments
-    ]
+    out, helped = born(r.state)
     options = [Option(hero, ref=hero) for hero in out or helped]
     hero = chosen(r, frame, "hero_born", options, answer)
     if hero:

@@ -10,6 +10,7 @@ from game.rules import events as ev
 from game.rules.battlefield import hero_side
 from game.rules.errors import Illegal
 from game.rules.frames import DealInitiative, Gambits, NextSlot, RollActivation, SwapCards
+from game.rules.gambling import swappable
 from game.rules.resolution import Resolution
 from game.rules.state import Option, Payment, Slot, State
 
@@ -125,19 +126,9 @@ def pass_gambits(r: Resolution, command: cmd.PassGambits) -> None:
     r.schedule(Gambits((*frame.passed, command.player)))
 
 
-def _swappable(track: tuple[Slot, ...], hero: str, critical: bool) -> list[Slot]:
-    """The enemy cards that a gambit may swap with. Rule: INI-07."""
-    here = next(index for index, slot in enumerate(track) if slot.id == hero)
-    if critical:
-        return [slot for slot in track if slot.side == "enemy"]
-    left = [slot for slot in track[:here] if slot.side == "enemy"][-1:]
-    right = [slot for slot in track[here + 1 :] if slot.side == "enemy"][:1]
-    return left + right
-
-
 def swap_cards(r: Resolution, frame: SwapCards, answer: str) -> None:
     """The hero's card has changed places with the one that its player chose. Rule: INI-07."""
-    slots = _swappable(r.state.track, frame.hero, frame.critical)
+    slots = swappable(r.state.track, frame.hero, frame.critical)
     if not answer and len(slots) == 1:
         answer = slots[0].id
     if answer:

@@ -11,6 +11,7 @@ from game.rules import events as ev
 from game.rules.frames import EndJourney
 from game.rules.resolution import Resolution
 from game.rules.state import Outcome
+from game.rules.verdict import DIE, survives
 
 
 def end(r: Resolution, frame: EndJourney, answer: str) -> None:  # noqa: ARG001
@@ -31,6 +32,7 @@ def _survival(r: Resolution, hero: str) -> None:
     if r.state.story:
         r.emit(ev.Survived(hero))
         return
-    (face,) = r.roll("event", (12,), "survival", hero)
-    lives = face - len(r.state.cards[hero].ailments) > r.rulebook.tuning.survival
+    (face,) = r.roll("event", (DIE,), "survival", hero)
+    ailments = len(r.state.cards[hero].ailments)
+    lives = survives(face, ailments, r.rulebook.tuning.survival)
     r.emit(ev.Survived(hero) if lives else ev.Died(hero))

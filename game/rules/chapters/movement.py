@@ -5,20 +5,18 @@ else stood on a cell that became a pit is put on the nearest empty cell, a monst
 room. Entering a trap cell costs what it cost before the trap was sprung.
 """
 
-from game.grid import Board, Cell, Mover, Side, edge_between, step_cost
+from game.grid import Cell, Side, edge_between
 from game.rules import events as ev
 from game.rules.battlefield import (
     figures_at,
     hero_side,
-    mover_of,
-    occupied,
-    speed_of,
     trap_at,
 )
 from game.rules.delving import enter
 from game.rules.frames import AnyFrame, AtConnection, Walk
 from game.rules.resolution import Resolution
 from game.rules.settle import settle
+from game.rules.stride import toll
 from game.rules.strike import hurt_hero
 
 
@@ -71,27 +69,13 @@ def _settle(r: Resolution, figure_id: str, came: tuple[Cell, ...]) -> None:
         r.schedule(*enter(r, figure_id))
 
 
-def mover_for(r: Resolution, frame: Walk) -> Mover:
-    """How the walking figure moves; one that slips through passes figures. Rule: MOV-18."""
-    mover = mover_of(r.rulebook, r.state.figures[frame.figure])
-    if frame.through:
-        return Mover(small=mover.small, flying=mover.flying, crawling=True, doors=mover.doors)
-    return mover
-
-
 def _cost(r: Resolution, frame: Walk, cell: Cell, points: int) -> int | None:
     """What the step costs; None where the walk ends here. Rule: MOV-12, MOV-13, MOV-14."""
     figure = r.state.figures[frame.figure]
-    board: Board = r.board
-    busy = occupied(board, r.state, figure.id)
-    cost = step_cost(board, mover_for(r, frame), figure.cell, cell, busy)
-    if cost is None or cost <= points:
-        return cost
-    if points == 1 and speed_of(r.rulebook, r.state, figure) == 1:
-        if figure.ahead == cell:
-            return 1
+    cost, faces = toll(r.rulebook, r.state, figure, cell, points, through=frame.through)
+    if faces:
         r.emit(ev.Faced(figure.id, cell))
-    return None
+    return cost
 
 
 def _enter(r: Resolution, figure_id: str, cell: Cell, cost: int) -> None:

@@ -2,28 +2,22 @@
 
 Choices of ours where the rules leave room:
 
-- The lychgate is chosen once for the whole group: the one whose mouth is the longest way from all
-  heroes together, for heroes who walk through doors and past figures. So one hero can hold a gate
-  that is far from the others, which it never could if the nearest hero alone counted. In a
-  deliverance without a shut gateway it is the same.
+- The lychgate is chosen once for the whole group, as written in `game.rules.lychgate`.
 - A face-down encounter holds no models.
 - An enemy that finds no cell at all is slain and counts as such; one without a model, or with a
   hero at the gate, is lost and does not.
 - A group that lost all its enemies on the way is driven off at once, since its slot is up.
 """
 
-from game.grid import Mover, distances, edge_cells
 from game.rules import events as ev
 from game.rules import strike
 from game.rules.approach import ACTIONS
-from game.rules.battlefield import figures_at, occupied, shut_gateways, ways_in
+from game.rules.battlefield import figures_at, occupied, ways_in
 from game.rules.choice import chosen
 from game.rules.frames import CloseSlot, Deploy, EnemyAct
+from game.rules.lychgate import called, room_at
 from game.rules.resolution import Resolution
-from game.rules.section import LychgateSpot
-from game.rules.settle import may_stand, nearest_empty
 from game.rules.state import Figure, Group, Option
-from game.rules.targeting import total_ways
 
 
 def close_slot(r: Resolution, frame: CloseSlot, answer: str) -> None:  # noqa: ARG001
@@ -61,33 +55,9 @@ def deploy(r: Resolution, frame: Deploy, answer: str) -> None:
 
 def _gate(r: Resolution, frame: Deploy, answer: str) -> str:
     """The lychgate that the journey names; ties are the leader's choice. Rule: REI-05."""
-    spots = ways_in(r.rulebook, r.state)
-    if len(spots) > 1 and (near := _nearest_to_gateways(r, spots)):
-        options = [Option(spot.id, spot.cell, spot.id) for spot in near]
-        return chosen(r, frame, "lychgate", options, answer)
-    if not r.state.standing():
-        return spots[0].id
-    ways = total_ways(r.rulebook, r.state)
-    far = {spot.id: int(ways[spot.mouth[1], spot.mouth[0]]) for spot in spots}
-    options = [
-        Option(spot.id, spot.cell, spot.id) for spot in spots if far[spot.id] == max(far.values())
-    ]
+    spots = called(r.rulebook, r.state)
+    options = [Option(spot.id, spot.cell, spot.id) for spot in spots]
     return chosen(r, frame, "lychgate", options, answer)
-
-
-def _nearest_to_gateways(r: Resolution, spots: tuple[LychgateSpot, ...]) -> list[LychgateSpot]:
-    """In a deliverance those nearest to any shut gateway; [] where none is shut. Rule: REI-05.
-
-    Near is by the way of a hero from either side of the gateway.
-    """
-    mission = r.rulebook.missions[r.state.mission]
-    edges = shut_gateways(r.rulebook, r.state) if mission.kind == "deliverance" else ()
-    if not edges:
-        return []
-    cells = [cell for edge in edges for cell in edge_cells(edge)]
-    ways = distances(r.board, Mover(doors=True), cells)
-    near = {spot.id: int(ways[spot.mouth[1], spot.mouth[0]]) for spot in spots}
-    return [spot for spot in spots if near[spot.id] == min(near.values())]
 
 
 def _pick(r: Resolution, frame: Deploy, answer: str) -> None:
@@ -124,7 +94,8 @@ def _place(r: Resolution, frame: Deploy, answer: str) -> None:
             strike.hurt_hero(r, figure.id, r.rulebook.tuning.gate_damage)
             r.schedule(_rest(frame, kind))
             return
-    cells = _cells(r, kind, spot)
+    others = occupied(r.board, r.state)
+    cells = room_at(r.board, others, spot, small=r.rulebook.enemies[kind].small)
     if not cells:
         r.emit(ev.EnemyLost(frame.group, kind, "no_room"))
         r.schedule(_rest(frame, kind))
@@ -137,12 +108,3 @@ def _place(r: Resolution, frame: Deploy, answer: str) -> None:
         figure = Figure(enemy, kind, "enemy", cell, frame.group)
         r.emit(ev.EnemyPlaced(figure, spot.id))
         r.schedule(EnemyAct(enemy, ACTIONS["advance"]), _rest(frame, kind))
-
-
-def _cells(r: Resolution, kind: str, spot: LychgateSpot) -> tuple[tuple[int, int], ...]:
-    """The mouth where there is room for the enemy, else the cells nearest to it. Rule: REI-07."""
-    x, y = spot.mouth
-    others = int(occupied(r.board, r.state)[y, x])
-    if may_stand(r.board, others, r.rulebook.enemies[kind].small, spot.mouth):
-        return (spot.mouth,)
-    return nearest_empty(r, spot.mouth)

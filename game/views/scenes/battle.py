@@ -13,7 +13,7 @@ from game.views.beacons import draw_beacons, shown_cells
 from game.views.board import BoardView
 from game.views.bounds import limits
 from game.views.brush import Brush
-from game.views.camera import Camera
+from game.views.camera import TILES, Camera
 from game.views.figures import FigureView, moving_figure
 from game.views.ghost_view import draw_ghost
 from game.views.guard import Guard
@@ -25,7 +25,7 @@ from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
 from game.views.seat import Seat
 from game.views.spot import Pick
-from game.views.widgets import draw_tooltip
+from game.views.tips import Tips
 
 _DRAG = 6
 """The pointer must move so many pixels for a drag; less is a click."""
@@ -59,6 +59,7 @@ class BattleScene(Scene):
         self.keys = Keys(self)
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
         self.guard = Guard()
+        self.tips = Tips(stage.theme, self.seat, self.hud, self.outlook, self.camera)
         self.seat.animator.listen(self.guard.hear)
         self.pointer = (-1, -1)
         self.clock = 0.0
@@ -81,9 +82,21 @@ class BattleScene(Scene):
             self.attention.look_at_hero(at_once=True)
 
     def fit_zoom(self) -> None:
-        """Cells are as large as the window's scale asks for, in a low window smaller ones."""
+        """Cells are as large as the window's scale asks for and as the player likes them."""
+        self.camera.tile = self._usual_tile()
+        middle = self.camera.view[0] + self.camera.view[2] // 2, self.camera.view[1]
+        self.camera.zoom(self.stage.settings.zoom, middle)
+
+    def _usual_tile(self) -> int:
+        """In a low window smaller ones, so that five lie one below the other."""
         most = max(24, self.camera.view[3] // 5)
-        self.camera.tile = Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
+        return Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
+
+    def zoom(self, steps: int, about: tuple[int, int]) -> None:
+        """Cells are so many sizes larger; the player is taken to like them so from now on."""
+        self.camera.zoom(steps, about)
+        usual = TILES.index(self._usual_tile())
+        self.stage.settings.zoom = TILES.index(self.camera.tile) - usual
 
     def skip(self) -> None:
         """All that was on its way has arrived."""
@@ -102,6 +115,7 @@ class BattleScene(Scene):
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event.y)
         elif event.type == pygame.KEYDOWN:
+            self.tips.keyed, self._rest = True, 0.0
             self.keys.handle(event)
         elif event.type == pygame.WINDOWLEAVE:
             self.pointer = (-1, -1)
@@ -115,6 +129,8 @@ class BattleScene(Scene):
         self.hud.update(seconds)
         self.camera.limits = limits(self.session.rulebook, self.seat.animator.shown)
         self._edge_pan(seconds)
+        if self._rest >= _REST and self.seat.open:
+            self.attention.show(self.outlook.answer())
         self.camera.update(seconds)
         if self.seat.serial != self._serial and self.seat.open:
             self._next_question()
@@ -123,7 +139,7 @@ class BattleScene(Scene):
         """Board, marks, figures, frame, tooltip."""
         surface.fill(INK)
         animator = self.seat.animator
-        self.board.draw(surface, self.camera, animator.shown)
+        self.board.draw(surface, self.camera, animator.shown, self.clock)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
         spot = self._spotted(self.pointer)
         self.outlook.hovered = self._hovered()
@@ -139,7 +155,7 @@ class BattleScene(Scene):
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
         if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
-            self._draw_tip(brush, spot)
+            self.tips.draw(brush, spot, self.pointer)
         self.hud.draw_tray(brush, surface.get_size())
 
     def _hovered(self) -> str:
@@ -191,6 +207,7 @@ class BattleScene(Scene):
     def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
         self.pointer = place
         self._rest = 0.0
+        self.tips.pointed()
         ghost = self.seat.ghost
         if ghost is not None and not self._dragging and self.hud.pick_at(place) is None:
             self.seat.hold(ghost.point(self.camera.cell(place)))
@@ -244,7 +261,7 @@ class BattleScene(Scene):
         elif self.hud.pick_at(self.pointer) is None and self.seat.ghost is not None:
             self.seat.hold(self.seat.ghost.turn(-1 if steps > 0 else 1))
         elif self.hud.pick_at(self.pointer) is None:
-            self.camera.zoom(1 if steps > 0 else -1, self.pointer)
+            self.zoom(1 if steps > 0 else -1, self.pointer)
 
     def _edge_pan(self, seconds: float) -> None:
         """While the pointer rests at the rim of the window the board moves."""
@@ -356,17 +373,6 @@ class BattleScene(Scene):
         from game.views.scenes.end import EndScene
 
         self.go(EndScene(self.stage, self.session))
-
-    # --- the tooltip -----------------------------------------------------------------------
-
-    def _draw_tip(self, brush: Brush, spot: Spotted) -> None:
-        if self.pointer[0] < 0 or self.hud.draw_tip(brush, self.pointer) or spot.cell is None:
-            return
-        tip, title = self.outlook.tip(spot)
-        if not tip:
-            return
-        near = pygame.Rect(self.camera.pixel(spot.cell), (self.camera.tile, self.camera.tile))
-        draw_tooltip(brush.surface, self.theme, tip, near, title)
 
 
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",

@@ -37,6 +37,9 @@ from game.views.theme import (
 )
 from game.views.widgets import Button, Label, Widget
 
+_EARLY = 0.8
+"""Seconds in which keys that were meant for the battle do nothing."""
+
 
 class EndScene(Scene):
     """Won or lost, why, the numbers, and what to do next."""
@@ -58,11 +61,12 @@ class EndScene(Scene):
         self.again.tooltip = _("The same journey and players, with another seed.")
         self.home = Button(theme, _("To the title"), self._home, key="Esc", align="centre")
         self.end = Button(theme, _("Quit"), lambda: self.go(None), align="centre")
-        self.again.lit = True
+        self.home.lit = True
         self.sheet = Sheet(theme, [*self.heroes, self.figures])
         widgets: list[Widget] = [self.title, self.line, self.sheet, self.figures, *self.heroes]
         self.focus = Focus([*widgets, self.again, self.home, self.end])
-        self.focus.focus(self.again)
+        self.focus.focus(self.home)
+        self._early = _EARLY
         stage.sound("won" if won else "lost")
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -92,7 +96,9 @@ class EndScene(Scene):
         self.sheet.lay(pygame.Rect(left, top, width, bottom - top), y + high - top)
 
     def handle(self, event: pygame.Event) -> None:
-        """Esc goes to the title, N begins again."""
+        """Esc goes to the title, N begins again; keys that came too early do nothing."""
+        if event.type == pygame.KEYDOWN and self._early > 0:
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._home()
         elif event.type == pygame.KEYDOWN and letter_of(event) == "n":
@@ -101,7 +107,8 @@ class EndScene(Scene):
             self.focus.handle(event)
 
     def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
+        """Time for the tooltips, and for who still held a key."""
+        self._early -= seconds
         self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:

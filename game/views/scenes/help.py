@@ -9,12 +9,12 @@ from game.views.focus import Focus
 from game.views.manual import pages
 from game.views.prose import Prose
 from game.views.scene import Scene, Stage
-from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
+from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons, place_tabs
 from game.views.widgets import Button
 
 
 class HelpScene(Scene):
-    """Pages with the numbers 1 to 5; Left and Right turn them."""
+    """Pages with numbers from 1; Left and Right turn them."""
 
     def __init__(self, stage: Stage) -> None:
         """Make it, open at the first page."""
@@ -38,10 +38,8 @@ class HelpScene(Scene):
         left = max(px(28), (size[0] - px(1120)) // 2)
         width = size[0] - 2 * left
         top = px(14) + heading_height(self.theme)
-        height = self.tabs[0].wanted()[1]
-        y = place_buttons(self.theme, self.tabs, left + width, top + height, width)
+        y = place_tabs(self.theme, self.tabs, left + width, top, width) + px(14)
         bottom = place_buttons(self.theme, [self.back], left + width, size[1] - px(16), width)
-        y += height + px(14)
         self._panel = pygame.Rect(left, y, width, bottom - px(14) - y)
         self.prose.rect = self._panel.inflate(-2 * px(26), -2 * px(16))
 
@@ -55,7 +53,7 @@ class HelpScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc closes, digits and Left and Right turn the page, Up and Down scroll."""
-        if event.type == pygame.KEYDOWN and self._key(event.key):
+        if self.backs_out(event) or (event.type == pygame.KEYDOWN and self._key(event.key)):
             return
         self.focus.handle(event)
 

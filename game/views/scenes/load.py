@@ -48,7 +48,9 @@ class LoadScene(Scene):
         self.menu.choose(self.menu.chosen)
 
     def handle(self, event: pygame.Event) -> None:
-        """Esc goes back, Delete asks whether to delete."""
+        """Esc and the right button go back, Delete asks whether to delete."""
+        if self.backs_out(event):
+            return
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self.close()

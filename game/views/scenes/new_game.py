@@ -121,7 +121,9 @@ class NewGameScene(Scene):
         self.sheet.lay(view, 2 * down + gap)
 
     def handle(self, event: pygame.Event) -> None:
-        """Esc goes back, F5 begins."""
+        """Esc and the right button go back, F5 begins."""
+        if self.backs_out(event):
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
@@ -193,7 +195,7 @@ class NewGameScene(Scene):
             leader.values = names
             leader.at = self.leads[hero]
             leader.shown = len(names) > 1
-            leader.tooltip = _("The player who leads this hero.")
+            leader.tooltip = _("The player who leads this hero. All four heroes take part.")
             if small:
                 leader.tooltip = _("Who leads this hero, or whether it stays behind: a delve takes "
                                    "one to four.")  # fmt: skip

@@ -33,7 +33,7 @@ class PauseScene(Scene):
         self.save = Button(theme, _("Save"), self._save, icon="log", align="centre")
         self.buttons = [
             Button(theme, _("Go on"), self.close, key="Esc", align="centre"),
-            Button(theme, _("Settings"), self._settings, key="F2", align="centre"),
+            Button(theme, _("Settings"), self._settings, key="F4", align="centre"),
             Button(theme, _("How to play"), self._help, key="F1", align="centre"),
             Button(theme, _("Load"), self._load, align="centre"),
             Button(theme, _("Leave to the title"), self._leave, align="centre"),
@@ -68,12 +68,14 @@ class PauseScene(Scene):
         self.save.rect = pygame.Rect(x + inner - wide, y, wide, row)
 
     def handle(self, event: pygame.Event) -> None:
-        """Esc goes on with the battle."""
+        """Esc and the right button go on with the battle."""
+        if self.backs_out(event):
+            return
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self.close()
                 return
-            opens = {pygame.K_F1: self._help, pygame.K_F2: self._settings}
+            opens = {pygame.K_F1: self._help, pygame.K_F4: self._settings}
             if event.key in opens:
                 opens[event.key]()
                 return

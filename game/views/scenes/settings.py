@@ -68,8 +68,9 @@ class SettingsScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc and the right button go back."""
-        right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
-        if right or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+        if self.backs_out(event):
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
             return
         self.focus.handle(event)

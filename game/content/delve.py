@@ -1,0 +1,36 @@
+"""The delve: whether the cards and sections that its map names fit together.
+
+Rule: EXP-10, EXP-14.
+"""
+
+from collections.abc import Mapping
+
+from game.content.fault import Report
+from game.rules.joining import takers
+from game.rules.layout import Laid, entrance_piece
+from game.rules.rulebook import DelveCard, Mission
+from game.rules.section import Section
+
+
+def check_delve(
+    mission: Mission,
+    sections: Mapping[str, Section],
+    cards: Mapping[str, DelveCard],
+    report: Report,
+) -> None:
+    """A fault where nothing can be explored, a warning for each card without a section.
+
+    ``sections`` hold the mission's own and all that it draws from. Of other journeys than delves
+    nothing is asked.
+    """
+    if mission.kind != "delve":
+        return
+    drawn = tuple(sections[name] for name in mission.sections)
+    shapes = {section.shape for section in drawn}
+    for name in mission.cards:
+        if cards[name].shape not in shapes:
+            report.add("no_shape", found=f'"{cards[name].shape}"', name=f'"{name}"')
+    entrance = sections[mission.section]
+    lies = (Laid(entrance.id, entrance, entrance_piece(entrance).origin),)
+    if not takers(lies, drawn):
+        report.add("no_first")

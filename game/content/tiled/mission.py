@@ -1,0 +1,162 @@
+"""The mission: the custom properties of a map, each checked, become what a journey asks for."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import get_args
+
+from game.content.fault import Report, spelling
+from game.content.strict import LONG, SHORT, is_id, is_text
+from game.content.tiled.document import Document
+from game.content.tiled.properties import only
+from game.content.tiled.schema import JOURNEY, numbered
+from game.content.tiled.things import Known
+from game.rules.rulebook import Mission
+
+OF_ONE_KIND = {
+    "slay": "hunt",
+    "rescue": "deliverance",
+    "foe": "decapitation",
+    "sections": "delve",
+    "cards": "delve",
+    "shards": "delve",
+    "depth": "delve",
+    "experience": "delve",
+}
+"""Properties that have an effect in one kind of journey only."""
+
+_KINDS: tuple[str, ...] = get_args(Mission.__annotations__["kind"])
+_LOWEST = {("slay", "hunt"): 1, ("rescue", "deliverance"): 1, ("shards", "delve"): 1,
+           ("experience", "delve"): 2}  # fmt: skip
+"""The least of a number in a kind of journey, where it is not 0. Rule: JRN-01, EXP-23, EXP-26."""
+
+
+def read_mission(
+    path: Path, document: Document, known: Known | None, report: Report
+) -> Mission | None:
+    """The mission of that map; None if ``report`` says why not. The file's stem is its id."""
+    given = document.properties
+    before = len(report.faults)
+    only(given, JOURNEY.names, report)
+    if not is_id(path.stem):
+        report.add("bad_id", key=path.stem)
+    _texts(document, report)
+    kind = given.get("kind", "")
+    if kind not in _KINDS:
+        code = "property_value" if kind else "property_missing"
+        hint = spelling(kind, _KINDS)
+        report.add(code, name="kind", found=f'"{kind}"', allowed=_KINDS, hint=hint)
+    else:
+        _idle(kind, document, report)
+    spaces = known.twilight_spaces if known else 60
+    numbers = {
+        name: _number(name, kind, document, spaces - 1 if name == "twilight" else 0, report)
+        for name in ("slay", "last_round", "twilight", "rescue", "realmstone", "learning", "depth",
+                     "experience", "shards")
+    }  # fmt: skip
+    foe = _foe(kind, document, known, report)
+    hints = given.get("hints", "false")
+    if hints not in ("true", "false"):
+        report.add("property_value", name="hints", found=f'"{hints}"', allowed="true or false")
+    sections = _names("section", "sections", document, known.sections if known else (), report)
+    cards = _names("delve card", "cards", document, tuple(known.delve) if known else (), report)
+    if kind == "delve" and known is not None and known.delve:
+        found = sum(1 for card in cards if known.delve.get(card) == "shard")
+        if found < numbers["shards"]:
+            report.add("few_shards", found=found, allowed=numbers["shards"])
+    encounters = _encounters(document, known, report)
+    if len(report.faults) > before:
+        return None
+    return Mission(
+        id=path.stem,
+        name=given["name"],
+        briefing=given["briefing"],
+        kind=kind,  # type: ignore[arg-type]
+        section=path.stem,
+        encounters=encounters,
+        first_order=_words(document, "first_order"),
+        sections=sections if kind == "delve" else (),
+        cards=cards if kind == "delve" else (),
+        foe=foe,
+        hints=hints == "true",
+        **numbers,
+    )
+
+
+def _texts(document: Document, report: Report) -> None:
+    """What a player reads is there, and has room on the screen."""
+    for name in ("name", "briefing", "place"):
+        text = document.properties.get(name, "")
+        longest, lines = (LONG, True) if name == "briefing" else (SHORT, False)
+        if not text and name != "place":
+            report.add("property_missing", name=name, allowed="a text for the player")
+        elif not is_text(text, longest, lines=lines):
+            allowed = f"a {'text' if lines else 'single line'} of at most {longest} signs"
+            report.add("property_value", name=name, found=f'"{text}"', allowed=allowed)
+
+
+def _idle(kind: str, document: Document, report: Report) -> None:
+    for name, only_in in OF_ONE_KIND.items():
+        if document.properties.get(name) and kind != only_in:
+            report.add("idle_property", name=name, kind=kind)
+
+
+def _foe(kind: str, document: Document, known: Known | None, report: Report) -> str:
+    """The kind of the named foe, which a decapitation needs. Rule: JRN-01."""
+    foe = document.properties.get("foe", "")
+    allowed: tuple[str, ...] | str = (known.enemies if known else ()) or "the id of an enemy"
+    if kind == "decapitation" and not foe:
+        report.add("property_missing", name="foe", allowed=allowed)
+    elif foe and known is not None and known.enemies and foe not in known.enemies:
+        hint = spelling(foe, known.enemies)
+        report.add("unknown_name", what="enemy", found=f'"{foe}"', allowed=allowed, hint=hint)
+    return foe
+
+
+def _words(document: Document, name: str) -> tuple[str, ...]:
+    return tuple(document.properties.get(name, "").replace(",", " ").split())
+
+
+def _names(
+    what: str, name: str, document: Document, known: Sequence[str], report: Report
+) -> tuple[str, ...]:
+    """The names in a property, checked; without any: all that are known."""
+    names = _words(document, name)
+    for index, word in enumerate(names):
+        if known and word not in known:
+            hint = spelling(word, known)
+            report.add("unknown_name", what=what, found=f'"{word}"', allowed=known, hint=hint)
+        elif names.index(word) == index and names.count(word) > 1:
+            report.add("deck_twice", what=what, found=f'"{word}"')
+    return names or tuple(known)
+
+
+def _number(name: str, kind: str, document: Document, high: int, report: Report) -> int:
+    """The number in a property, up to ``high`` (0: what the schema says).
+
+    -1 and a fault where it is none that is allowed.
+    """
+    schema = numbered(name)
+    low, high = _LOWEST.get((name, kind), 0), high or schema.high
+    allowed = f"a whole number from {low} to {high}"
+    text = document.properties.get(name, "")
+    if not text and int(schema.default) < low:
+        report.add("property_missing", name=name, allowed=allowed)
+        return -1
+    text = text or schema.default
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else -1
+    if not low <= number <= high:
+        report.add("property_value", name=name, found=f'"{text}"', allowed=allowed)
+        return -1
+    if name == "last_round" and number == 1:
+        report.add("last_short")
+    elif name == "last_round" and number == 0 and name in document.properties:
+        report.add("never_leaves")
+    return number
+
+
+def _encounters(document: Document, known: Known | None, report: Report) -> tuple[str, ...]:
+    allowed = known.encounters if known else ()
+    if not _words(document, "encounters"):
+        report.add("property_missing", name="encounters", allowed=allowed or "ids of encounters")
+        return ()
+    return _names("encounter", "encounters", document, allowed, report)
