@@ -153,6 +153,7 @@ def _parser() -> argparse.ArgumentParser:
         "--from", type=_object, metavar="ID", dest="at", help="start at this object of the map"
     )
     play.add_argument("--battle", type=Path, metavar="FILE", help="take up this battle")
+    play.add_argument("--watch", action="store_true", help="take changes of the map while it runs")
     play.add_argument("--lang", default="", choices=["", "en", "ru"], help="language")
 
     sim = parts.add_parser("sim", help="let bots play many games, without a window")
@@ -203,7 +204,9 @@ def _play(given: argparse.Namespace) -> int:
         mission += f"@{given.at}" if given.at else ""
     elif given.at:
         raise BadInput("An object can only be named together with a map (.tmx).")
-    return play(mission, given.battle, given.lang)
+    if given.watch and not (mission or given.battle):
+        raise BadInput("Only the map of a mission or battle can be watched: name one.")
+    return play(mission, given.battle, given.lang, watch=given.watch)
 
 
 def _sim(given: argparse.Namespace) -> int:
@@ -260,7 +263,7 @@ def _shot(given: argparse.Namespace) -> int:
     from game.text import use
     from game.views.shot import shot, shot_names
 
-    names = ("map", *shot_names())
+    names = (*shot_names(), "map")
     if given.scene not in names:
         raise BadInput(f'There is no scene "{_short(given.scene)}"; there are {", ".join(names)}.')
     if given.out.suffix.lower() != ".png":
@@ -286,7 +289,7 @@ def _map_shot(given: argparse.Namespace) -> int:
     faults = map_shot(given.map, given.out)
     for fault in faults:
         _say(_sentence(fault))
-    return FOUND if faults else FINE
+    return FOUND if any(fault.severity == "error" for fault in faults) else FINE
 
 
 def _check(given: argparse.Namespace) -> int:

@@ -17,6 +17,8 @@ from game.session import encode
 from game.session.schema import schema
 from tests.golden.test_golden import FILES
 from tests.session.played import begun, play_on
+from tests.tiled.cases import CASES
+from tests.tiled.sheet import write_pictures
 
 ROOT = Path(__file__).parents[1]
 NO_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
@@ -278,6 +280,21 @@ def test_a_bad_shot_writes_nothing(tmp_path: Path) -> None:
         assert done.returncode == 2 and part in done.stderr, done.stderr
         assert len(done.stderr.strip().splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_any_map_can_be_drawn_and_what_is_missing_is_said(tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    (tmp_path / "trial.tmx").write_text(CASES["plain"], "utf-8")
+    done = run("shot", "map", "--map", str(tmp_path / "trial.tmx"), "--out", str(out))
+    assert done.returncode == 1 and 'no file "tiles.png"' in done.stderr
+    assert out.read_bytes()[:4] == b"\x89PNG"
+    write_pictures(tmp_path)
+    done = run("shot", "map", "--map", str(tmp_path / "trial.tmx"), "--out", str(out))
+    assert (done.returncode, done.stderr) == (0, "")
+    for words in (("map",), ("title", "--map", str(tmp_path / "trial.tmx"))):
+        done = run("shot", *words, "--out", str(tmp_path / "y.png"))
+        assert done.returncode == 2 and "shot map --map FILE" in done.stderr
+    assert not (tmp_path / "y.png").exists()
 
 
 def test_play_without_a_display_is_one_sentence(tmp_path: Path) -> None:

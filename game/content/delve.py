@@ -18,7 +18,7 @@ def check_delve(
     cards: Mapping[str, DelveCard],
     report: Report,
 ) -> None:
-    """A fault where nothing can be explored, a warning for each card without a section.
+    """A fault where nothing can be explored, a warning for each shape without one.
 
     ``sections`` hold the mission's own and all that it draws from. Of other journeys than delves
     nothing is asked.
@@ -27,9 +27,12 @@ def check_delve(
         return
     drawn = tuple(sections[name] for name in mission.sections)
     shapes = {section.shape for section in drawn}
+    asked: dict[str, list[str]] = {}
     for name in mission.cards:
         if cards[name].shape not in shapes:
-            report.add("no_shape", found=f'"{cards[name].shape}"', name=f'"{name}"')
+            asked.setdefault(cards[name].shape, []).append(name)
+    for shape, names in asked.items():
+        report.add("no_shape", found=f'"{shape}"', names=names)
     entrance = sections[mission.section]
     lies = (Laid(entrance.id, entrance, entrance_piece(entrance).origin),)
     if not takers(lies, drawn):

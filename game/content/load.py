@@ -16,7 +16,7 @@ import msgspec
 
 from game.content.check import check_content
 from game.content.delve import check_delve
-from game.content.fault import ContentError, Fault, Report, spelling
+from game.content.fault import ContentError, Fault, MapError, Report, spelling
 from game.content.places import assets, label, maps, place_of
 from game.content.strict import fits, is_id
 from game.content.tiled import (
@@ -237,6 +237,10 @@ def load_rulebook(
 
 def _journey(mission: str, known: Known) -> Journey:
     path = map_path(mission)
+    if _is_piece(path):
+        report = Report.of(path)
+        report.add("only_piece")
+        raise MapError(report.all())
     journey = read_journey(path, known)
     found = _MAP.match(mission)
     if found and found["object"]:

@@ -106,7 +106,9 @@ MAP = {
     "not_drawn": "{found} is not drawn by the game; take it away",
     "hidden_rules": "the layer is hidden but holds floor, walls or traps; show it or delete it",
     "data_missing": "the layer has no tile data",
-    "data_encoding": "the tile data are {found}; allowed are CSV, and Base64 plain, zlib, gzip or zstd",
+    "data_encoding": (
+        "the tile data are {found}; allowed are CSV, and Base64 plain, zlib, gzip or zstd"
+    ),
     "data_length": "the layer has {found} tiles; the map's size asks for {allowed}",
     "data_broken": "the tile data cannot be unpacked: {why}",
     "data_word": (
@@ -151,7 +153,7 @@ PLACE = {
     ),
     "door_twice": "a door and a gateway share an edge; allowed is one of them",
     "edge_twice": "another {kind} lies on the same edge; each edge has one",
-    "wall_on_door": "a wall and a {kind} share an edge; the {kind} counts, take the wall away",
+    "wall_hidden": "the whole wall lies under other lines, which count; take it away",
     "door_loose": "one can walk round this {kind}; it parts nothing, walls beside it are missing",
     "no_floor": "no cell of the map can be entered; paint tiles whose terrain is floor",
     "blocked": "nobody can enter the cell of this {kind}; allowed are floor and obstacles",
@@ -186,6 +188,7 @@ PLACE = {
     ),
     "few_shards": "there are {found} delve cards with a shard; shards asks for {allowed}",
     "section_twice": "a mission and a section are both called {found}",
+    "only_piece": "this is a section; it is played in the delves that draw it",
     "no_object": "there is no object {found}; allowed are {allowed}",
     "no_room": (
         "the heroes find {found} free cells round this object to start in; {allowed} are needed"
@@ -207,7 +210,7 @@ PLACE = {
     "group_far": "no hero can come to this group, nor it to any hero",
     "foe_far": "no hero can come to the foe {found}, nor see it; so it can never be slain",
     "room_far": "no hero can ever come here; {found} cells are cut off",
-    "pit_cuts": "once the pit here is open no hero can come to {found}",
+    "pit_cuts": "once the pit here is open, {found} is cut off from the heroes",
     "nobody_comes": "nothing is there to slay; put an EnemyGroup or an Encounter on the map",
     "slay_many": "slay is {found}; until the end of round {last} at most {allowed} enemies appear",
     "last_short": "last_round is 1; no journey can be won in one round, allowed are 2 to 999",
@@ -221,7 +224,7 @@ PLACE = {
     "deck_twice": "the {what} {found} is named twice; once is enough",
     "idle_property": "the property {name} has no effect in a {kind}",
     "idle_thing": "a {kind} has no effect on the map of a {mission}",
-    "no_shape": "no section is of the shape {found}, which the delve card {name} asks for",
+    "no_shape": "no section is of the shape {found}, which these delve cards ask for: {names}",
     "no_first": "none of the sections can be joined to the entrance",
     "more": "there are {count} more faults of the same kind",
     "more_doubts": "there are {count} more warnings of the same kind",
@@ -233,7 +236,8 @@ SENTENCES = CONTENT | FILE | MAP | PLACE
 
 WARNINGS = frozenset(
     (
-        "wall_on_door",
+        "not_drawn",
+        "wall_hidden",
         "door_loose",
         "group_split",
         "group_far",

@@ -86,11 +86,11 @@ _STARTS: tuple[Spot, ...] = tuple(
 )
 _OUT = ("Extraction", (1, 7, 3, 2), {})
 _GATE: Spot = ("Lychgate", (14, 7), {"mouth": "S"})
-_DECK = "night_watch,rat_king,emptied_graves"
+_DECK = "night_watch,washing_line,silk_alley"
 
 
 def _street(
-    kind: str, spots: Sequence[Spot], group: str = "emptied_graves", edge: str = "Door", **more: str
+    kind: str, spots: Sequence[Spot], group: str = "rat_king", edge: str = "Door", **more: str
 ) -> Plan:
     """A street with a house and a lychgate."""
     properties = {"kind": kind, "encounters": _DECK, "last_round": "12", "twilight": "3", **more}

@@ -67,10 +67,19 @@ class Reach:
         """What the flood found, with room where `occupied` leaves it."""
         self.board, self.mover, self.start, self.points = board, mover, start, points
         self._found, self._occupied, self._steps = found, occupied, ways(board, mover)
-        self._reached = found.reached()
-        self._avoid = tuple(cell for cell in avoid if self._reached.get(cell))
+        self._avoided = avoid
         self._entered: dict[int, int] = {}
         self._paths: dict[int, tuple[Cell, ...]] = {board.index(start): ()}
+
+    @cached_property
+    def _reached(self) -> dict[int, int]:
+        """What each cell reached costs, by its place."""
+        return self._found.reached()
+
+    @cached_property
+    def _avoid(self) -> tuple[int, ...]:
+        """The cells to avoid that can be entered."""
+        return tuple(cell for cell in self._avoided if self._reached.get(cell))
 
     @cached_property
     def costs(self) -> NDArray[np.int32]:
@@ -96,15 +105,12 @@ class Reach:
 
     def cells(self) -> list[Cell]:
         """The cells where the move may end, row by row; the start is one of them."""
-        width, room = self.board.width, self.mover.company
-        found = [(place % width, place // width) for place in self._reached]
-        if self._occupied is None:
+        found, busy = self._found.cells(), self._occupied
+        if busy is None or not self.mover.through:
+            # Nobody else enters cells without room.
             return found
-        full = self._occupied.ravel()[list(self._reached)] > room
-        here = self.start
-        return [
-            cell for cell, no in zip(found, full.tolist(), strict=True) if not no or cell == here
-        ]
+        room, here = self.mover.company, self.start
+        return [cell for cell in found if cell == here or busy[cell[1], cell[0]] <= room]
 
     def path(self, cell: Cell) -> tuple[Cell, ...]:
         """A cheapest way to `cell`, from the first entered cell to `cell`; () for the start.

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial, reduce
+from functools import lru_cache, partial, reduce
 from operator import xor
 
 import numpy as np
@@ -35,7 +35,7 @@ Bits = int
 """A set of cells, bit y * width + x for (x, y)."""
 
 _TRIAL = 64
-"""After so many rounds it shows whether the ways of a board are thin."""
+"""After so many rounds, and twice as many and so on, it shows whether the ways are thin."""
 
 
 def crossed(mover: Mover) -> tuple[Side, ...]:
@@ -144,36 +144,47 @@ def check(board: Board, occupied: Occupied | None) -> None:
         )
 
 
-class Flood:
-    """What a flood found: rounds of bits, or a flat list; read it by `at`, `array` or `reached`."""
+@lru_cache(maxsize=16)
+def _names(width: int, height: int) -> tuple[Cell, ...]:
+    """The cells of a board of that size, row by row."""
+    return tuple((x, y) for y in range(height) for x in range(width))
 
-    __slots__ = ("_base", "_flat", "_left", "_rows", "_shape")
+
+class Flood:
+    """What a flood found: rounds of bits, or a flat list of costs."""
+
+    __slots__ = ("_base", "_flat", "_late", "_left", "_rows", "_shape")
 
     def __init__(
         self,
         shape: tuple[int, int],
         left: list[Bits],
+        late: Bits = 0,
         rows: tuple[int, int] = (0, 0),
         flat: NDArray[np.int32] | None = None,
     ) -> None:
-        """`left[c]` are the cells of `rows` (first, behind the last) that cost more than c.
+        """`left[r]` are the cells of `rows` (first, behind the last) not touched in r - 1 rounds.
 
-        The first of `left` are all that could be reached, and the sources; the last were not.
+        So the first of `left` are the sources and all that was asked for, and the last were never
+        reached. What a cell costs is the round that touched it, and one more for those of `late`.
         """
         self._shape = shape
-        self._left = left
+        self._left, self._late = left, late
         self._rows = rows
         self._base = rows[0] * shape[1]
         self._flat = flat
+
+    @property
+    def _count(self) -> int:
+        """How many cells lie in the rows."""
+        return (self._rows[1] - self._rows[0]) * self._shape[1]
 
     def at(self, cell: int) -> int:
         """The cost of the cell at that place in the flattened board; FAR if it has none."""
         if self._flat is not None:
             return int(self._flat[cell])
         left, bit = self._left, cell - self._base
-        if not 0 <= bit < (self._rows[1] - self._rows[0]) * self._shape[1]:
-            return FAR
-        if left[-1] >> bit & 1 or not left[0] >> bit & 1:
+        if not 0 <= bit < self._count or left[-1] >> bit & 1 or not left[0] >> bit & 1:
             return FAR
         low, high = 0, len(left) - 1
         while low + 1 < high:
@@ -182,7 +193,7 @@ class Flood:
                 low = middle
             else:
                 high = middle
-        return high - 1
+        return high - 1 + (self._late >> bit & 1 if high > 1 else 0)
 
     def array(self) -> NDArray[np.int32]:
         """All costs, int32 [h, w], a new one each time."""
@@ -203,28 +214,55 @@ class Flood:
         costs = flat[places].tolist()
         return dict(zip((places + self._base).tolist(), costs, strict=True))
 
+    def cells(self) -> list[Cell]:
+        """The cells reached, row by row."""
+        found: NDArray[np.generic]
+        if self._flat is not None:
+            found = self._flat < FAR
+        else:
+            count = self._count
+            bits = (self._left[0] ^ self._left[-1]).to_bytes((count + 7) // 8, "little")
+            found = np.unpackbits(np.frombuffer(bits, np.uint8), count=count, bitorder="little")
+        names = _names(self._shape[1], self._shape[0])
+        return [names[place] for place in (np.flatnonzero(found) + self._base).tolist()]
+
     def _window(self) -> NDArray[np.int32]:
         """The costs in the rows, flat.
 
-        Bit k of a cost is whether an odd number of the sets left at 2**k, 2 * 2**k, ... hold it.
+        Bit k of a round is whether an odd number of the sets left at 2**k, 2 * 2**k, ... hold a
+        cell that it touched.
         """
-        left = self._left
-        count = (self._rows[1] - self._rows[0]) * self._shape[1]
+        left, count = self._left, self._count
         size = (count + 7) // 8
         never = left[-1] | ~left[0] & (1 << count) - 1
-        planes = [never.to_bytes(size, "little")]
+        planes = [never, self._late & left[1]]
         step = 1
         while step < len(left) - 1:
-            planes.append(reduce(xor, left[step:-1:step]).to_bytes(size, "little"))
+            planes.append(reduce(xor, left[step:-1:step]))
             step *= 2
-        raw = np.frombuffer(b"".join(planes), np.uint8).reshape(len(planes), size)
-        bits = np.unpackbits(raw, axis=1, count=count, bitorder="little")
-        costs = np.zeros(count, np.int32)
-        for plane in bits[:0:-1]:
-            costs += costs
-            costs += plane
-        costs[bits[0].view(np.bool_)] = FAR
+        raw = b"".join([plane.to_bytes(size, "little") for plane in planes])
+        bits = np.unpackbits(
+            np.frombuffer(raw, np.uint8).reshape(len(planes), size),
+            axis=1,
+            count=count,
+            bitorder="little",
+        )
+        low = _joined(bits[2:9], count)
+        low += bits[1]
+        costs = low.astype(np.int32)
+        for plane in range(9, len(bits), 8):
+            costs += _joined(bits[plane : plane + 8], count).astype(np.int32) << plane - 2
+        np.putmask(costs, bits[0].view(np.bool_), FAR)
         return costs
+
+
+def _joined(planes: NDArray[np.uint8], count: int) -> NDArray[np.uint8]:
+    """Up to eight planes of bits as numbers, the first plane the lowest."""
+    numbers = np.zeros(count, np.uint8)
+    for plane in planes[::-1]:
+        numbers += numbers
+        numbers += plane
+    return numbers
 
 
 def _by_bits(
@@ -248,9 +286,9 @@ def _by_bits(
     end = 0 if goal is None or not 0 <= goal - base < count else 1 << goal - base
     free = (plain | rough) & ~(full | front)
     left = [free | front, free]
-    wait = cost = 0
-    while (front or wait) and cost < limit and (not end or left[-1] & end):
-        cost += 1
+    wait, rounds, trial = 0, 0, _TRIAL
+    while (front or wait) and rounds < limit and (not end or free & end):
+        rounds += 1
         near = (
             (front & east) << 1 | front >> 1 & east | (front & south) << width
             | front >> width & south
@@ -259,10 +297,15 @@ def _by_bits(
         slow = near & rough
         front = near ^ slow | wait
         wait = slow
-        left.append(free | slow)
-        if cost == _TRIAL and _is_thin((left[0] ^ left[-1]).bit_count(), count):
-            return None
-    return Flood((board.height, width), left, (first, last))
+        left.append(free)
+        if rounds == trial:
+            if (left[0] ^ free).bit_count() < rounds * min(4 + count // 2048, rounds // 4):
+                return None
+            trial *= 2
+    if rounds >= limit and wait:
+        # They cost one point more than there are.
+        left[-1] |= wait
+    return Flood((board.height, width), left, rough, (first, last))
 
 
 def _rows(board: Board, ways: Ways, seeds: list[int], limit: int) -> tuple[int, int]:
@@ -273,11 +316,6 @@ def _rows(board: Board, ways: Ways, seeds: list[int], limit: int) -> tuple[int, 
     first, last = min(seeds) // board.width, max(seeds) // board.width
     high, low = max(high, first - limit), min(low, last + limit)
     return (min(first, high), max(last, low) + 1) if high <= low else (first, last + 1)
-
-
-def _is_thin(reached: int, count: int) -> bool:
-    """Whether walking along lists to so few cells is less work than rounds of so many bits."""
-    return reached * 300 < _TRIAL * (1000 + count // 2)
 
 
 def _by_lists(board: Board, mover: Mover, seeds: list[int], full: Bits, limit: int) -> Flood:

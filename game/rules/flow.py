@@ -99,6 +99,13 @@ COMMANDS: dict[type, Callable[[Resolution, Any], None]] = {
 STEP_LIMIT = 20_000
 """More frames than any command can need; beyond it the flow is stuck, which is a fault."""
 
+ACTIVATION_LIMIT = 1_000
+"""More steps than any activation can need (about 60 were the most in thousands of games); one that
+takes more makes no progress and is closed, so that no battle is lost to it."""
+
+_NEXT = (fr.NextSlot, fr.EndRound, fr.StartRound)
+"""What a battle goes on with when what came before was closed."""
+
 
 def choose(r: Resolution, command: cmd.Choose) -> None:
     """The pending question is answered and its frame goes on."""
@@ -115,9 +122,27 @@ def choose(r: Resolution, command: cmd.Choose) -> None:
 def run(r: Resolution) -> None:
     """Nothing is left to do before somebody answers, or the journey is over."""
     for _ in range(STEP_LIMIT):
+        if r.state.steps >= ACTIVATION_LIMIT and r.state.outcome is None:
+            _close(r)
         if r.state.pending is not None or r.state.outcome is not None or not r.state.agenda:
             return
         frame = r.state.agenda[-1]
         r.emit(ev.Taken())
         FRAMES[type(frame)](r, frame, "")
     raise RuntimeError(f"the flow made no end: {r.state.agenda[-3:]}")
+
+
+def _close(r: Resolution) -> None:
+    """The activation that makes no progress is over, and the battle goes on after it.
+
+    Raises RuntimeError where nothing comes after it.
+    """
+    agenda = r.state.agenda
+    dropped = next((n for n, frame in enumerate(agenda[::-1]) if isinstance(frame, _NEXT)), -1)
+    if dropped < 0:
+        raise RuntimeError(f"the flow made no end: {agenda[-3:]}")
+    slot = next((slot for slot in r.state.track if slot.id == r.state.acting), None)
+    if slot is None:
+        r.emit(ev.ActivationClosed("", "", dropped))
+    else:
+        r.emit(ev.ActivationClosed(slot.side, slot.id, dropped))

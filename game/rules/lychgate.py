@@ -84,7 +84,7 @@ def _landing(rulebook: Rulebook, state: State, spot: LychgateSpot, many: int) ->
         if figure.side == "hero":
             return Landing(spot, (), figure.id)
     board = board_of(rulebook, state)
-    others = occupied(board, state)
+    others = occupied(board, state).copy()
     cells: list[Cell] = []
     while len(cells) < many and (found := room_at(board, others, spot, small=False)):
         cells.append(found[0])

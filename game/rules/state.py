@@ -228,6 +228,10 @@ class State(Struct, frozen=True):
     """How many dice were thrown so far, by stream."""
     forced: dict[str, tuple[int, ...]] = {}
     """Faces that the first dice of a stream must show."""
+    acting: str = ""
+    """Whose slot has started and is not done yet."""
+    steps: int = 0
+    """How many steps the present activation, or phase without slots, has taken so far."""
     tally: dict[str, int] = {}
     """Statistics for the end screen, by fixed word."""
     pending: Ask | None = None

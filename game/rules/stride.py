@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from game.grid import Cell, Edge, Mover, Side, edge_between, step_cost
 from game.rules.battlefield import board_of, mover_of, occupied, speed_of, trap_at
+from game.rules.commands import AnyCommand, Lead, Move, Run, UseAbility
 from game.rules.delving import explorable, shard_cells
+from game.rules.frames import FreeAction
 from game.rules.layout import is_delve, piece_at
 from game.rules.rulebook import Rulebook
 from game.rules.state import Figure, State
@@ -90,6 +92,24 @@ def plan(
         steps.append(Step(cell, cost, spent, tuple(meets), door))
         figure = replace(figure, cell=cell, ahead=None)
     return tuple(steps)
+
+
+def planned(rulebook: Rulebook, state: State, command: AnyCommand) -> tuple[Step, ...]:
+    """The plan of the walk that the command makes; () if it makes none. Rule: ACT-08."""
+    if isinstance(command, Lead):
+        figure = state.figures[command.figure]
+        return plan(rulebook, state, figure, command.path, rulebook.followers[figure.kind].speed)
+    if not isinstance(command, Move | Run | UseAbility):
+        return ()
+    figure = state.figures[command.hero]
+    points = speed_of(rulebook, state, figure)
+    through = isinstance(command, UseAbility)
+    if isinstance(command, Run):
+        points += rulebook.tuning.run_bonus
+    frame = state.pending.frame if state.pending is not None else None
+    if isinstance(frame, FreeAction) and frame.points >= 0:
+        points, through = frame.points, frame.through
+    return plan(rulebook, state, figure, command.path, points, through=through)
 
 
 def _door(rulebook: Rulebook, state: State, here: Cell, cell: Cell) -> Edge | None:

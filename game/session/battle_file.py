@@ -44,7 +44,8 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """What the game was doing when a report was written; see ``report``.
 
     ``reason``: "stumbled" or "asked". ``screens`` are the scenes, the topmost last; ``trace`` what
-    went wrong, ``log`` the last lines that the player has read.
+    went wrong, ``log`` the last lines that the player has read, ``closed`` the activations that
+    made no progress and were ended.
     """
 
     reason: str = ""
@@ -52,6 +53,7 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     screens: tuple[str, ...] = ()
     trace: tuple[str, ...] = ()
     log: tuple[str, ...] = ()
+    closed: tuple[str, ...] = ()
 
 
 class Battle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

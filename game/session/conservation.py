@@ -55,12 +55,17 @@ def delve_faults(rulebook: Rulebook, state: State) -> list[str]:
     """What cannot be so on the table of a delve, each as a clause; none for other journeys."""
     if not is_delve(rulebook, state):
         return []
-    return list(_table(rulebook, state)) or [
+    return table_faults(rulebook, state) or [
         *_seams(board_of(rulebook, state), layout(rulebook, state)),
         *_cards(rulebook, state),
         *_sections(rulebook, state),
         *_places(rulebook, state),
     ]
+
+
+def table_faults(rulebook: Rulebook, state: State) -> list[str]:
+    """Sections of a delve that cannot lie so; with any nothing else can be looked at."""
+    return list(_table(rulebook, state)) if is_delve(rulebook, state) else []
 
 
 def _held(state: State) -> list[Join]:

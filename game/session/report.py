@@ -20,9 +20,11 @@ import msgspec
 from msgspec.structs import replace
 
 from game import __version__
+from game.rules.events import ActivationClosed
 from game.session import store
-from game.session.battle_file import Battle, Report, encode
+from game.session.battle_file import Report, encode
 from game.session.migrate import VERSION
+from game.session.session import Session
 
 Reason = Literal["stumbled", "asked"]
 
@@ -41,7 +43,7 @@ def folder() -> Path:
 
 
 def make(
-    battle: Battle | None,
+    session: Session | None,
     reason: Reason,
     *,
     log: Sequence[str] = (),
@@ -57,10 +59,12 @@ def make(
         screens=tuple(screens),
         trace=tuple(scrub(line) for line in lines[-LINES:]),
         log=tuple(scrub(line) for line in log[-LINES:]),
+        closed=tuple(_closed(session))[-LINES:] if session is not None else (),
     )
-    if battle is None:
+    if session is None:
         plain = {"version": VERSION, "game": __version__, "report": msgspec.to_builtins(found)}
         return msgspec.json.format(msgspec.json.encode(plain)) + b"\n"
+    battle = session.battle()
     map_name = re.split(r"[/\\]", battle.map)[-1]
     return encode(replace(battle, map=map_name, report=found))
 
@@ -116,6 +120,14 @@ def _trace(error: BaseException) -> Iterator[str]:
     for frame in traceback.extract_tb(error.__traceback__)[-LINES // 2 :]:
         yield f"{_place(frame.filename)}:{frame.lineno} in {frame.name}: {frame.line or ''}"
     yield from "".join(traceback.format_exception_only(error)).strip().splitlines()
+
+
+def _closed(session: Session) -> Iterator[str]:
+    """The activations that the rules had to end, by the command that they followed from."""
+    for number, events in enumerate(session.events):
+        for event in events:
+            if isinstance(event, ActivationClosed):
+                yield f"command {number}: {msgspec.json.encode(event).decode()}"
 
 
 def _place(file: str) -> str:

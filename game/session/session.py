@@ -13,7 +13,7 @@ from game.rules.state import State, state_hash
 from game.session.battle_file import Battle
 from game.session.fault import BattleFileError, fault
 from game.session.replay import replay, trace
-from game.session.soundness import unsound
+from game.session.trial import trial
 
 Events = tuple[ev.AnyEvent, ...]
 Listener = Callable[[AnyCommand, Events, State], None]
@@ -105,7 +105,7 @@ class Session:
     def _taken_up(
         cls, rulebook: Rulebook, battle: Battle, state: State, error: BattleFileError
     ) -> "Session":
-        if clauses := unsound(rulebook, state):
+        if clauses := trial(rulebook, state):
             more = (fault("unsound", "state", why=clause) for clause in clauses)
             raise BattleFileError([*error.faults, *more]) from None
         session = cls(rulebook, battle.start, state, (), battle.map)

@@ -11,7 +11,7 @@ from game.rules.battlefield import board_of, mover_of, objects, section_of
 from game.rules.rulebook import Rulebook
 from game.rules.settle import STANDABLE
 from game.rules.state import State
-from game.session.conservation import delve_faults, delve_names
+from game.session.conservation import delve_faults, delve_names, table_faults
 
 _OF_A_HERO = ("activation", "counter", "free_action")
 _ANSWERED_BY_COMMANDS = ("gambits", *_OF_A_HERO)
@@ -22,7 +22,8 @@ def unsound(rulebook: Rulebook, state: State) -> list[str]:
 
     Only a state whose names and places are all known is looked at further.
     """
-    strange = list(_names(rulebook, state)) or list(_places(rulebook, state))
+    strange = list(_names(rulebook, state)) or table_faults(rulebook, state)
+    strange = strange or list(_places(rulebook, state))
     return strange or [
         *_figures(rulebook, state),
         *_cards(rulebook, state),
@@ -183,5 +184,9 @@ def _asking(state: State) -> Iterator[str]:
     answers = [option.id for option in ask.options]
     if len(dict.fromkeys(answers)) != len(answers):
         yield f"the question {ask.question} has an answer twice"
+    for frame in (*state.agenda, ask.frame):
+        hero = getattr(frame, "hero", "")
+        if hero and hero not in state.cards:
+            yield f"something is to be done about {hero}, who is not of the party"
     if len(state.agenda) > 200:
         yield f"{len(state.agenda)} things are still to be done"

@@ -216,7 +216,8 @@ def behaviour(rulebook: Rulebook, kind_id: str, action_id: str) -> str:
     for special in (*spec.specials, *spec.calls):
         if special.id == action_id:
             return _(special.name)
-    return word(ACTIONS, action_id)
+    plain = word(ACTIONS, action_id)
+    return plain[:1].lower() + plain[1:]
 
 
 def edge(rulebook: Rulebook, state: State, place: Edge) -> str:
@@ -237,7 +238,7 @@ def object_kind(rulebook: Rulebook, state: State, object_id: str) -> str:
 
 def faces(values: tuple[int, ...]) -> str:
     """Faces of dice, separated by commas; none: a dash."""
-    return ", ".join(str(value) for value in values) or "–"
+    return ", ".join(str(value) for value in values) or "—"
 
 
 def outcome(reason: str) -> str:

@@ -10,8 +10,7 @@ from game.rules.state import State
 from game.text import names
 from game.text.lines import LINES
 
-SILENT = (ev.Scheduled, ev.Taken, ev.Asked, ev.Answered, ev.Shuffled, ev.SlotDone, ev.Stepped,
-          ev.TargetChosen)  # fmt: skip
+SILENT = (ev.Scheduled, ev.Taken, ev.Asked, ev.Answered, ev.Shuffled, ev.SlotDone, ev.Stepped)
 """What is never told: bookkeeping, and what is seen on the board anyway."""
 
 

@@ -39,7 +39,7 @@ def refusal(error: Illegal) -> str:
         more = _("It takes a die of {cost} or more.").format(cost=details["cost"])
         return f"{text} {more}"
     if error.code in ("unknown_option", "unknown_mission", "bad_party") and "allowed" in details:
-        more = _("Allowed are: {allowed}.").format(allowed=details["allowed"] or "–")
+        more = _("Allowed are: {allowed}.").format(allowed=details["allowed"] or "—")
         return f"{text} {more}"
     return text
 

@@ -30,6 +30,7 @@ _SECONDS: dict[type, float] = {
     ev.CardsSwapped: 0.6,
     ev.SlotStarted: 0.35,
     ev.SlotDone: 0.15,
+    ev.ActivationClosed: 0.6,
     ev.DieSpent: 0.15,
     ev.AbilityUsed: 0.4,
     ev.Healed: 0.4,

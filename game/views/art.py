@@ -51,6 +51,11 @@ class Art:
                 self._sources[path] = _placeholder(path.stem)
         return self._sources[path]
 
+    def forget(self) -> None:
+        """Every file is read anew when it is needed next."""
+        self._sources.clear()
+        self._made.clear()
+
     def has(self, kind: str, name: str) -> bool:
         """Whether there is a picture ``name`` in the folder ``kind``."""
         return (self.folder / kind / f"{name}.png").is_file()

@@ -169,7 +169,7 @@ def describe(rulebook: Rulebook, state: State, slot: Slot) -> tuple[str, str]:
     title = names.sentence(names.slot(rulebook, state, slot.side, slot.id))
     done = " " + _("Done this round.") if slot.done else ""
     if slot.side == "hero":
-        dice = ", ".join(map(str, state.cards[slot.id].dice)) or "–"
+        dice = ", ".join(map(str, state.cards[slot.id].dice)) or "—"
         return _("Dice: {dice}.").format(dice=dice) + done, title
     group = state.groups.get(slot.id)
     if group is None or not group.face_up:
@@ -196,7 +196,7 @@ def enemy_text(rulebook: Rulebook, state: State, enemy: str) -> tuple[str, str]:
     reach = (
         _("melee") if spec.attack.range <= 1 else _("range {range}").format(range=spec.attack.range)
     )
-    dice = " + ".join(f"d{size}" for size in spec.attack.dice)
+    dice = " + ".join(_("d{sides}").format(sides=size) for size in spec.attack.dice)
     night = 1 if battlefield.is_night(rulebook, state) else 0
     damage = f"{spec.attack.damage[0]}/{spec.attack.damage[1] + night}"
     lines.append(

@@ -21,6 +21,8 @@ class Dialog(Scene):
     """
 
     overlay = True
+    wide = 560
+    """How wide it is at most, in units."""
 
     def __init__(self, stage: Stage, title: str, text: str, answers: Sequence[Answer]) -> None:
         """Make the dialog; the first answer has the focus."""
@@ -40,7 +42,7 @@ class Dialog(Scene):
         """The panel is in the middle, as high as its text needs and the window allows."""
         super().layout(size)
         px = self.theme.px
-        width = min(px(560), size[0] - 2 * px(24))
+        width = min(px(self.wide), size[0] - 2 * px(24))
         inner = width - 2 * px(28)
         rows = self._rows(inner)
         head = self.title.height_for(inner)

@@ -140,7 +140,7 @@ class DiceTray:
         if event.purpose == "inspiration" and event.who in state.cards:
             word = _("Inspiration: {most} or less").format(most=state.cards[event.who].slain)
         if not event.who:
-            return word
+            return names.sentence(word)
         name = names.sentence(names.figure(self.rulebook, state, event.who))
         return f"{name}: {word}"
 

@@ -39,6 +39,7 @@ class Entry:
     pay: Payment | None = None
     why_not: str = ""
     tip: str = ""
+    rules: tuple[str, ...] = ()
 
 
 def entries(selection: Selection) -> tuple[Entry, ...]:
@@ -215,7 +216,7 @@ def _arms(selection: Selection) -> Iterator[Entry]:
     for number in range(
         len(battlefield.hero_side(book, state, hero).weapons), _most_arms(selection)
     ):
-        yield Entry(f"none:{number}", "–", "", why_not=_("This hero has no other weapon."))
+        yield Entry(f"none:{number}", "—", "", why_not=_("This hero has no other weapon."))
     ability = book.heroes[hero].ability
     tip, name = _(ability.text), _(ability.name)
     if ability.kind == "action":

@@ -40,7 +40,7 @@ def draw_hero(
         pygame.draw.rect(brush.surface, AMBER, rect, max(2, px(2)), border_radius=px(6))
     tip = f"{_(spec.text)}\n{_(spec.ability.name)}: {_(spec.ability.text)}"
     title = f"{_(spec.name)}, {_(spec.calling)}"
-    brush.spots.add(rect, Pick("hero", hero), tip, title)
+    brush.spots.add(rect, Pick("hero", hero), tip, title, ("ACT-06",))
     low = rect.height < px(84)
     inner = rect.inflate(-px(16), -px(8 if low else 12))
     token = px(24) if low else min(px(46), inner.height // 2 - px(2))
@@ -129,7 +129,8 @@ def _marks(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> l
     for number, (icon, title, tip) in enumerate(marks):
         place = pygame.Rect(rect.x + number * (size + brush.px(4)), rect.y, size, rect.height)
         brush.icon(icon, size, place)
-        brush.spots.add(place, Pick("hero", spec.id), tip, title)
+        rule = "ACT-15" if icon == "critical" else "EVT-22"
+        brush.spots.add(place, Pick("hero", spec.id), tip, title, (rule,))
     return [title for _icon, title, _tip in marks]
 
 
@@ -160,9 +161,10 @@ def _spaces(
             grievous = space.wound == "grievous"
             brush.icon(space.wound, size - brush.px(6), place)
             tip = _("Grievous wound: stays until the journey is over.") if grievous else _("Wound.")
-            brush.spots.add(place, Pick("hero", hero), tip)
+            brush.spots.add(place, Pick("hero", hero), tip, "", ("ACT-12", "ACT-13"))
         else:
-            brush.spots.add(place, Pick("hero", hero), _("An empty activation space."))
+            tip = _("An empty activation space.")
+            brush.spots.add(place, Pick("hero", hero), tip, "", ("INI-01",))
 
 
 def _die(
@@ -179,23 +181,44 @@ def _die(
         pygame.draw.rect(brush.surface, AMBER, place.inflate(4, 4), 1, border_radius=8)
     brush.icon(f"die{die.face}", place.width, place, tint)
     tip = _("Click to pay with this die; key {key}.").format(key=die.face) if usable else ""
-    brush.spots.add(place, Pick("die", hero, die), tip, _("Die {face}").format(face=die.face))
+    title = _("Die {face}").format(face=die.face)
+    brush.spots.add(place, Pick("die", hero, die), tip, title, ("INI-03", "ACT-03"))
+
+
+def _size(sides: int) -> str:
+    """A die by its size: "d8"."""
+    return _("d{sides}").format(sides=sides)
 
 
 def _numbers(brush: Brush, rect: pygame.Rect, side: HeroSide, speed: int) -> None:
     """Speed and the action dice."""
     cells = (
-        ("speed", str(speed), _("Speed: cells of a Move.")),
-        ("run", f"d{side.agility}", _("Agility: {odds}").format(odds=odds_text(side.agility))),
-        ("heart", f"d{side.vitality}", _("Vitality: {odds}").format(odds=odds_text(side.vitality))),
-        ("shield", f"d{side.defence}", _("Defence: {odds}").format(odds=odds_text(side.defence))),
+        ("speed", str(speed), _("Speed: cells of a Move."), "MOV-01"),
+        (
+            "run",
+            _size(side.agility),
+            _("Agility: {odds}").format(odds=odds_text(side.agility)),
+            "ACT-09",
+        ),
+        (
+            "heart",
+            _size(side.vitality),
+            _("Vitality: {odds}").format(odds=odds_text(side.vitality)),
+            "ACT-13",
+        ),
+        (
+            "shield",
+            _size(side.defence),
+            _("Defence: {odds}").format(odds=odds_text(side.defence)),
+            "ACT-11",
+        ),
     )
     wide = rect.width // len(cells)
     size = min(brush.px(19), rect.height)
-    for number, (icon, text, tip) in enumerate(cells):
+    for number, (icon, text, tip, rule) in enumerate(cells):
         cell = pygame.Rect(rect.x + number * wide, rect.y, wide, rect.height)
         brush.icon(icon, size, pygame.Rect(cell.x, cell.y, size, cell.height))
         place = pygame.Rect(cell.x + size + 3, cell.y, wide - size - 3, cell.height)
         webbed = icon == "speed" and speed < side.speed
         brush.text(text, SMALL_STRONG, place, RED_LIGHT if webbed else TEXT_FAINT)
-        brush.spots.add(cell, None, tip)
+        brush.spots.add(cell, None, tip, "", (rule,))

@@ -18,8 +18,8 @@ from game.views.prompt import crisis_of, draw_crisis, prompt_of
 from game.views.seat import Seat
 from game.views.spot import Pick, Spot, Spots
 from game.views.theme import LOW, NARROW, TINY, Theme
+from game.views.tip import draw_tip
 from game.views.top_bar import draw_top
-from game.views.widgets import draw_tooltip
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +187,10 @@ class Hud:
         if crisis is None:
             self._taken += self.herald.draw(brush, places.board)
 
+    def keep_free(self, rect: pygame.Rect) -> None:
+        """Dice are not thrown there in this frame."""
+        self._taken.append(rect)
+
     def draw_tray(self, brush: Brush, size: tuple[int, int]) -> None:
         """The dice of the last throw, over all else, where they hide nothing that matters."""
         animator = self.seat.animator
@@ -202,11 +206,11 @@ class Hud:
         return True
 
     def draw_tip_of(self, brush: Brush, spot: Spot) -> None:
-        """The tooltip of a part of the frame, which has one."""
+        """The tooltip of that spot, with the rules behind it."""
         tip, title = spot.tip, spot.title
         if not tip:
             tip, title = title, ""
-        draw_tooltip(brush.surface, self.theme, tip, spot.rect, title)
+        draw_tip(brush.surface, self.theme, tip, spot.rect, title, spot.rules)
 
     def pick_at(self, pixel: tuple[int, int]) -> Pick | None:
         """What a click there means; None: it goes to the board."""

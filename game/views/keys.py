@@ -52,11 +52,11 @@ class Keys:
                 self.scene.hud.spots, -1 if event.mod & pygame.KMOD_SHIFT else 1
             )
             return
+        if self.scene.insight.key(event):
+            return
         self.scene.tips.guide.leave()
         if event.key == pygame.K_ESCAPE:
             self.escape()
-        elif event.key == pygame.K_F1:
-            self.help()
         elif event.mod & pygame.KMOD_CTRL and letter in ("z", "y"):
             self._letters[letter]()
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.grid import Cell, Edge, edge_cells, step_cost
+from game.grid import Cell, Edge, edge_cells
 from game.rules import battlefield
 from game.rules import commands as cmd
 from game.rules.aim import blast
@@ -13,11 +13,12 @@ from game.text import _, names, plural
 from game.views.battle_track import enemy_text
 from game.views.brush import Brush
 from game.views.camera import Camera
-from game.views.detour import springs
 from game.views.entry import Entry
 from game.views.figures import FigureView
+from game.views.foresight import Foresight
 from game.views.gazetteer import about
 from game.views.happening import Happening
+from game.views.lens import Lens
 from game.views.overlays import Overlay
 from game.views.palette import (
     AMBER,
@@ -52,11 +53,15 @@ def subject(state: State) -> str:
 class Outlook:
     """Marks on the board for the seat's present selection."""
 
-    def __init__(self, theme: Theme, seat: Seat, figures: FigureView) -> None:
+    def __init__(
+        self, theme: Theme, seat: Seat, figures: FigureView, lens: Lens | None = None
+    ) -> None:
         """Mark in this look, and the figures where they are drawn."""
         self.seat = seat
         self.figures = figures
         self.overlay = Overlay(theme)
+        self.lens = lens or Lens(theme, seat.rulebook)
+        self.foresight = Foresight(seat, self.lens)
         self.happening = Happening(seat, self.overlay)
         self.hovered = ""
         """The id of the action whose button the pointer is on, or ""."""
@@ -102,7 +107,7 @@ class Outlook:
             self.overlay.region(brush.surface, camera, far, AMBER, 18)
         if near:
             self.overlay.region(brush.surface, camera, near, AMBER, 44)
-        target = self._pointed(spot)
+        target = self.pointed(spot)
         self._draw_answers(brush, camera, target)
         if target is not None:
             self._draw_way(brush, camera, target)
@@ -138,11 +143,13 @@ class Outlook:
         return near, far
 
     def _draw_way(self, brush: Brush, camera: Camera, target: Target) -> None:
-        path = getattr(target.command, "path", ())
         figure = self._walker(target)
-        if path and figure is not None:
-            costs = self.costs(figure, path)
+        steps = self.foresight.steps(target.command)
+        if steps and figure is not None:
+            path = [step.cell for step in steps]
+            costs = [step.spent for step in steps]
             self.overlay.path(brush.surface, camera, figure.cell, path, costs)
+            self.overlay.meetings(brush.surface, camera, steps)
 
     def _draw_blast(self, brush: Brush, camera: Camera, target: Target) -> None:
         if target.kind == "area" and target.cell is not None:
@@ -155,18 +162,6 @@ class Outlook:
         command = (target or targets[0]).command if target or targets else None
         name = command.figure if isinstance(command, cmd.Lead) else self.seat.selection.hero
         return self.seat.animator.shown.figures.get(name)
-
-    def costs(self, figure: Figure, path: tuple[Cell, ...]) -> list[int]:
-        """The points that the figure has spent when each cell of the path is entered."""
-        state, book = self.seat.animator.shown, self.seat.rulebook
-        board = battlefield.board_of(book, state)
-        mover = battlefield.mover_of(book, figure)
-        spent, costs, here = 0, [], figure.cell
-        for cell in path:
-            spent += step_cost(board, mover, here, cell) or 1
-            costs.append(spent)
-            here = cell
-        return costs
 
     # --- above the figures -----------------------------------------------------------------
 
@@ -183,7 +178,7 @@ class Outlook:
             return
         if not self.seat.open:
             return
-        pointed = self._pointed(spot)
+        pointed = self.pointed(spot)
         cell = spot.cell
         for target in self.view.targets:
             self._mark(brush, camera, target, target == pointed)
@@ -230,7 +225,7 @@ class Outlook:
             return token.inflate(4, 4)
         return pygame.Rect(camera.pixel(cell), (camera.tile, camera.tile))
 
-    def _pointed(self, spot: Spotted) -> Target | None:
+    def pointed(self, spot: Spotted) -> Target | None:
         """What the pointer, else Tab, else the cursor is at."""
         seat = self.seat
         if self.hovered:
@@ -264,15 +259,17 @@ class Outlook:
             return ""
         if self.seat.ghost is not None:
             return self.seat.ghost.why_not()
-        target = self._pointed(Spotted())
+        target = self.pointed(Spotted())
         if target is None or target.kind == "option":
             return ""
         what = self.promise(target).replace("\n", " ")
         state = self.seat.animator.shown
         if target.ref in state.figures:
             name = names.figure(self.seat.rulebook, state, target.ref)
-            what = f"{what} – {name}"
-        return _("Enter: {what}").format(what=what)
+            what = f"{what} — {name}"
+        text = _("Enter: {what}").format(what=what)
+        more = " ".join(self.foresight.promises(target))
+        return f"{text}. {more}" if more else text
 
     # --- words -----------------------------------------------------------------------------
 
@@ -285,11 +282,11 @@ class Outlook:
         lines, title = [], ""
         target = self.seat.selection.at(cell, figure, spot.edge) if self.seat.open else None
         if target is not None:
-            lines.append(self.promise(target))
+            lines += [self.promise(target), *self.foresight.promises(target)]
         shown = state.figures.get(figure)
         if shown is not None and shown.side == "enemy":
             text, title = enemy_text(self.seat.rulebook, state, figure)
-            lines.append(text)
+            lines += [text, *self.foresight.blow(figure)]
         elif shown is not None and shown.side != "hero":
             spec = self.seat.rulebook.followers[shown.kind]
             title = _(spec.name)
@@ -301,6 +298,8 @@ class Outlook:
             lines.append(_(self.seat.rulebook.heroes[figure].calling))
         else:
             lines += about(self.seat.rulebook, state, cell)
+        if shown is None or shown.side != "enemy":
+            lines.append(self.foresight.threatened(cell))
         return "\n".join(line for line in lines if line), title
 
     def promise(self, target: Target) -> str:
@@ -322,15 +321,10 @@ class Outlook:
         path = getattr(command, "path", ())
         walker = self._walker(target)
         if path and walker is not None:
-            points = self.costs(walker, path)[-1]
-            text = plural(
+            points = self.foresight.steps(command)[-1].spent
+            return plural(
                 "{action}: {points} point, {pay}", "{action}: {points} points, {pay}", points
             ).format(action=name, points=points, pay=pay)
-            if walker.side == "hero" and springs(
-                self.seat.rulebook, self.seat.animator.shown, path
-            ):
-                text += "\n" + _("A trap lies on the way!")
-            return text
         return _("{action}: {pay}").format(action=name, pay=pay)
 
     def _falling(self, cells: tuple[Cell, ...]) -> str:
@@ -339,7 +333,7 @@ class Outlook:
         there = [figure.id for figure in state.figures.values() if figure.cell in cells]
         names_ = ", ".join(names.figure(book, state, name) for name in there)
         text = _("This section falls.")
-        return f"{text} {_('On it: {names}.').format(names=names_)}" if there else text
+        return f"{text} " + _("On it: {names}.").format(names=names_) if there else text
 
     def why_nothing(self, cell: Cell, figure: str) -> str:
         """Why a click there does nothing now."""

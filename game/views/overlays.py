@@ -6,6 +6,7 @@ from math import sin
 import pygame
 
 from game.grid import Cell, Edge
+from game.rules.stride import Step
 from game.views.art import Art
 from game.views.camera import Camera, edge_middle
 from game.views.palette import (
@@ -20,6 +21,16 @@ from game.views.palette import (
     Colour,
 )
 from game.views.theme import SMALL_STRONG, TINY, Theme
+
+MEETINGS = {
+    "door": "open",
+    "trap": "skull",
+    "section_trap": "skull",
+    "shard": "lantern",
+    "connection": "explore",
+    "faced": "end",
+}
+"""The icon of what is met on a way."""
 
 
 class Overlay:
@@ -49,6 +60,20 @@ class Overlay:
             if not window.colliderect(rect):
                 continue
             surface.blit(tint, place)
+        self.outline(surface, camera, inside, colour)
+
+    def outline(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        cells: Iterable[Cell],
+        colour: Colour = AMBER,
+    ) -> None:
+        """A line round all the cells together."""
+        inside = dict.fromkeys(cells)
+        size = camera.tile
+        for cell in inside:
+            rect = pygame.Rect(camera.pixel(cell), (size, size))
             x, y = cell
             if (x, y - 1) not in inside:
                 pygame.draw.line(surface, colour, rect.topleft, (rect.right - 1, rect.top), 2)
@@ -84,6 +109,21 @@ class Overlay:
             pygame.draw.circle(surface, AMBER_LIGHT, point, radius, 2)
             text = self.theme.text(str(cost), TINY, INK if last else TEXT_STRONG)
             surface.blit(text, text.get_rect(center=point))
+
+    def meetings(self, surface: pygame.Surface, camera: Camera, steps: Sequence[Step]) -> None:
+        """What is met on a way: an icon at the corner of each cell where something is."""
+        size = max(16, camera.tile * 3 // 8)
+        for step in steps:
+            left, top = camera.pixel(step.cell)
+            for number, word in enumerate(step.meets):
+                rect = pygame.Rect(0, 0, size, size)
+                rect.topright = (left + camera.tile - 1 - number * size, top + 1)
+                harm = word in ("trap", "section_trap")
+                pygame.draw.circle(surface, INK, rect.center, size // 2 + 1)
+                colour = RED_LIGHT if harm else AMBER_LIGHT
+                pygame.draw.circle(surface, colour, rect.center, size // 2 + 1, 2)
+                icon = self.art.icon(MEETINGS[word], size - 6)
+                surface.blit(icon, icon.get_rect(center=rect.center))
 
     def target(
         self,

@@ -65,7 +65,7 @@ def _doing(seat: Seat) -> str:
     slot = next((slot for slot in state.track if not slot.done), None)
     if state.phase == "activation" and slot is not None:
         name = names.slot(seat.rulebook, state, slot.side, slot.id)
-        return _("{name} – acting").format(name=names.sentence(name))
+        return _("{name} — acting").format(name=names.sentence(name))
     return names.word(names.PHASES, state.phase)
 
 
@@ -106,7 +106,7 @@ def _hint(selection: Selection) -> str:
 def lock_text(card: HeroCard, frame: fr.PickLock) -> str:
     """The dice of a lock as they lie, the rolls left and the chances to open it. Rule: EXP-26."""
     text = _("Dice: {dice}. Rolls left: {rolls}. Chance: {chance}%.").format(
-        dice=" ".join(map(str, frame.dice)) or "–",
+        dice=" ".join(map(str, frame.dice)) or "—",
         rolls=frame.rolls,
         chance=round(100 * lock.odds(frame)),
     )

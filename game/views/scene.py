@@ -88,6 +88,13 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """The scene is drawn on the whole surface."""
 
+    def backs_out(self, event: pygame.Event) -> bool:
+        """Whether the event is the right button: then this scene has been taken away."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.close()
+            return True
+        return False
+
     def reworded(self) -> "Scene":
         """This scene in the language in use: itself, or another one in its place."""
         return self
@@ -96,13 +103,6 @@ class Scene:
         """What the keyboard is at, in a line of plain text; "" for nothing."""
         focus = getattr(self, "focus", None)
         return focus.at.spoken() if focus is not None and focus.at is not None else ""
-
-    def backs_out(self, event: pygame.Event) -> bool:
-        """Whether the event is the right button: then this scene has been taken away."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.close()
-            return True
-        return False
 
     def notice_top(self) -> int:
         """How many pixels below the top of the window notices begin."""

@@ -18,6 +18,7 @@ from game.rules.setup import begin
 from game.rules.state import Payment, State
 from game.session import Session, store
 from game.text import _, refusals
+from game.text.account import Chronicle
 from game.text.hints import hints
 from game.text.narrate import narrate
 from game.views.animator import Animator
@@ -64,6 +65,7 @@ class Seat:
         self.ghost: Ghost | None = None
         self.notes: list[HintSpec] = []
         self._told: list[str] = []
+        self.chronicle = Chronicle(session.rulebook)
         self.lines: list[str] = []
         self._marks: list[int] = []
         self._save_failed = ""
@@ -245,6 +247,7 @@ class Seat:
         self.selection = selection
 
     def _tell(self, before: State, event: ev.AnyEvent) -> None:
+        self.chronicle.hear(before, event)
         line = narrate(self.rulebook, before, event)
         if line:
             self.lines.append(line)

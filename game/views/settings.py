@@ -33,10 +33,10 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
     speed: float = 1.0
-    effects: float = 0.7
-    ambience: float = 0.5
     zoom: int = 0
     """So many sizes larger than usual the board's cells are."""
+    effects: float = 0.7
+    ambience: float = 0.5
     calm: bool = False
     palette: str = ""
     confirm: bool = True

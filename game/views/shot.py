@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots import GreedyBot
+from game.grid import span
+from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules.layout import lay
 from game.rules.legal import legal
@@ -24,7 +26,7 @@ from game.rules.state import State
 from game.session import Session, read, store
 from game.session.fault import naming
 from game.session.replay import rulebook_for
-from game.text import use
+from game.text import _, use
 from game.views.scene import Scene, Stage, quiet_stage
 from game.views.theme import BASE, SCALES, Theme, canvas_size
 
@@ -177,7 +179,7 @@ def _played(until: Callable[[State], bool], name: str = "hunt", seed: int = _SEE
     stage = quiet_stage()
     session = Session.begin(stage.rulebook(name), Start(name, seed=seed))
     bot = GreedyBot(_BOT_SEED)
-    for _ in range(_COMMANDS):
+    for _turn in range(_COMMANDS):
         if session.state.outcome is not None or until(session.state):
             break
         choices = legal(session.rulebook, session.state)
@@ -294,6 +296,87 @@ def _delved(step: int) -> Session:
     return session
 
 
+def _threats(stage: Stage, session: Session | None) -> Scene:
+    scene = _battle_of(stage, session or _played(_asked("activation")))
+    scene.insight.lens.threats = True
+    return scene
+
+
+def _sight(stage: Stage, session: Session | None) -> Scene:
+    scene = _battle_of(stage, session or _played(_asked("activation")))
+    scene.insight.lens.sight = True
+    return scene
+
+
+def _pointed(scene: "BattleScene", kind: str, action: str = "") -> Scene:
+    """The keyboard is at the last target of that kind, the farthest one."""
+    if action:
+        scene.seat.pick_action(action)
+    targets = [target for target in scene.seat.selection.targets if target.kind == kind]
+    if not targets:
+        return scene
+    here = scene.session.state.figures[scene.seat.selection.hero].cell
+    far = max(targets, key=lambda one: span(here, one.cell or here))
+    if kind == "cell":
+        scene.seat.focus, scene.seat.cursor = -1, far.cell
+    else:
+        scene.seat.focus_on(scene.seat.selection.targets.index(far))
+    scene.camera.look(far.cell or here, at_once=True)
+    scene.tips.keyed = True
+    return scene
+
+
+def _path(stage: Stage, session: Session | None) -> Scene:
+    scene = _battle_of(stage, session or _played(_asked("activation")))
+    scene.insight.lens.threats = True
+    return _pointed(scene, "cell")
+
+
+def _odds(stage: Stage, session: Session | None) -> Scene:
+    def able(state: State) -> bool:
+        choices = legal(stage.rulebook("hunt"), state) if _asked("activation")(state) else ()
+        return sum(isinstance(one, cmd.Attack) for one in choices) > 1
+
+    return _pointed(_battle_of(stage, session or _played(able)), "figure")
+
+
+def _gambit_odds(stage: Stage, session: Session | None) -> Scene:
+    scene = _battle_of(stage, session or _played(_asked("gambits")))
+    scene.seat.lit = f"gambit:{scene.seat.selection.hero}"
+    return scene
+
+
+def _dossier(stage: Stage, session: Session | None) -> Scene:
+    from game.views.scenes.enemy import EnemyScene
+
+    def acted(state: State) -> bool:
+        return state.round > 1 and bool(state.enemies()) and _asked("activation")(state)
+
+    scene = _battle_of(stage, session or _played(acted))
+    stage.open(scene)
+    state = scene.session.state
+    told = [one.id for one in state.enemies() if len(scene.seat.chronicle.of(one.id)) > 1]
+    return EnemyScene(stage, scene.seat, (told or [state.enemies()[0].id])[0])
+
+
+def _rulebook(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.help import HelpScene
+
+    scene = HelpScene(stage)
+    scene.turn(len(scene.pages))
+    return scene
+
+
+def _rulebook_search(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.help import HelpScene
+
+    scene = HelpScene(stage)
+    scene.turn(len(scene.pages))
+    scene.field.text = _("Defence").lower()
+    scene.search()
+    return scene
+
+
 def _pause(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.pause import PauseScene
 
@@ -326,6 +409,14 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "delve_ghost": _delve_ghost,
     "delve_placed": _delve_placed,
     "delve_filled": _delve_filled,
+    "threats": _threats,
+    "sight": _sight,
+    "path": _path,
+    "odds": _odds,
+    "gambit_odds": _gambit_odds,
+    "dossier": _dossier,
+    "rulebook": _rulebook,
+    "rulebook_search": _rulebook_search,
     "pause": _pause,
     "end": _end,
     "settings": _settings,

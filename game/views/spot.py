@@ -25,6 +25,8 @@ Kind = Literal[
     "page",
     "panel",
     "note",
+    "threats",
+    "sight",
     "herald",
     "beacon",
 ]
@@ -41,12 +43,20 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place: its rect, what a click there means (None: nothing) and its tooltip."""
+    """A place: its rect, what a click there means (None: nothing), its tooltip, and the ids of the
+    rules behind it.
+    """
 
     rect: pygame.Rect
     pick: Pick | None
     tip: str = ""
     title: str = ""
+    rules: tuple[str, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """What it tells, in one plain line."""
+        return ": ".join(part for part in (self.title, self.tip) if part).replace("\n", " ")
 
 
 class Spots:
@@ -61,10 +71,15 @@ class Spots:
         self._spots.clear()
 
     def add(
-        self, rect: pygame.Rect, pick: Pick | None = None, tip: str = "", title: str = ""
+        self,
+        rect: pygame.Rect,
+        pick: Pick | None = None,
+        tip: str = "",
+        title: str = "",
+        rules: tuple[str, ...] = (),
     ) -> None:
         """Something was drawn at ``rect``."""
-        self._spots.append(Spot(rect.copy(), pick, tip, title))
+        self._spots.append(Spot(rect.copy(), pick, tip, title, rules))
 
     def at(self, pixel: tuple[int, int]) -> Spot | None:
         """The topmost spot under the pixel, or None."""

@@ -18,9 +18,8 @@ def write_report(scenes: Sequence[Scene], error: BaseException | None = None) ->
     ``error`` None: the player asks for it. Never raises: who is told of a fault meets no second.
     """
     try:
-        session = _session(scenes)
         content = report.make(
-            session.battle() if session is not None else None,
+            _session(scenes),
             "asked" if error is None else "stumbled",
             log=_log(scenes),
             screens=[type(scene).__name__ for scene in scenes],

@@ -10,7 +10,8 @@ from game.views.hud import Hud
 from game.views.outlook import Outlook, Spotted
 from game.views.seat import Seat
 from game.views.theme import Theme
-from game.views.widgets import draw_focus, draw_tooltip
+from game.views.tip import draw_tip
+from game.views.widgets import draw_focus
 
 
 class Tips:
@@ -61,4 +62,6 @@ class Tips:
         if not tip:
             return
         near = pygame.Rect(self.camera.pixel(spot.cell), (self.camera.tile, self.camera.tile))
-        draw_tooltip(brush.surface, self.theme, tip, near, title)
+        foresight = self.outlook.foresight
+        ids = foresight.rules(self.outlook.pointed(spot), spot.cell, spot.figure)
+        draw_tip(brush.surface, self.theme, tip, near, title, ids)

@@ -6,7 +6,7 @@ from game.rules import battlefield
 from game.rules.quest import fulfilled
 from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
-from game.text import _, names, objective
+from game.text import _, forecast, names, objective
 from game.views.animator import speed_text
 from game.views.brush import Brush
 from game.views.herald import home
@@ -112,9 +112,12 @@ def _round(
     brush.text(text, STRONG, first, RED_LIGHT if late else TEXT_STRONG)
     second = pygame.Rect(rect.x, rect.y + half, wide, half - brush.px(4))
     brush.text(phase, SMALL, second, TEXT_FAINT)
+    told = [_("At the end of each round the quest die (d12) may bring:")]
+    told += forecast.quest(rulebook, state)
     if last:
-        tip = _("The airship leaves at the end of round {last}.").format(last=last)
-        brush.spots.add(pygame.Rect(rect.x, rect.y, wide, rect.height), None, tip)
+        told.insert(0, _("The airship leaves at the end of round {last}.").format(last=last))
+    whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    brush.spots.add(whole, None, "\n".join(told), f"{text}. {phase}", ("EVT-02",))
     return wide
 
 
@@ -148,7 +151,8 @@ def _twilight(
         tip = _("Spaces until night: {left}. One is passed at each round's start.").format(
             left=left
         )
-    brush.spots.add(pygame.Rect(rect.x, rect.y, wide, rect.height), None, tip, _("Twilight"))
+    whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    brush.spots.add(whole, None, tip, _("Twilight"), ("EVT-20",))
     return wide
 
 
@@ -177,14 +181,15 @@ def _destiny(
         brush.icon(f"destiny{face}", size, place, None if usable else (170, 170, 180))
         title = _("Destiny die {face}").format(face=face)
         hint = _("Click to pay with this die; key D.") if usable else tip
-        brush.spots.add(place, Pick("die", "", die), hint, title)
+        brush.spots.add(place, Pick("die", "", die), hint, title, ("DES-01",))
         x = place.right + px(4)
     for face in state.destiny.declined:
         place = pygame.Rect(x, rect.centery - small // 2, small, small)
         brush.icon(f"destiny{face}", small, place, (95, 95, 100))
-        brush.spots.add(place, None, _("A declined destiny die: it cannot be used."))
+        told = _("A declined destiny die: it cannot be used.")
+        brush.spots.add(place, None, told, "", ("DES-04",))
         x = place.right + px(2)
-    brush.spots.add(icon, None, tip, _("Destiny dice"))
+    brush.spots.add(icon, None, tip, _("Destiny dice"), ("DES-04", "DES-01"))
     return x - rect.x
 
 
@@ -203,7 +208,8 @@ def _leader(
     place = pygame.Rect(rect.x + px(26), rect.y, wide - px(26), rect.height)
     brush.text(text, TINY, place, TEXT_STRONG)
     tip = _("The leader breaks ties and makes the enemies' choices this round.")
-    brush.spots.add(pygame.Rect(rect.x, rect.y, wide, rect.height), None, tip, _("Leader"))
+    whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    brush.spots.add(whole, None, tip, _("Leader"), ("EVT-02", "JRN-04"))
     return wide
 
 
@@ -230,7 +236,8 @@ def _goal(
     if done:
         tip = home(rulebook, state)
     whole = pygame.Rect(rect.x, rect.y, wide, rect.height)
-    brush.spots.add(whole, None, f"{tip}\n{_supplies(state)}".strip(), _(mission.name))
+    text = f"{tip}\n{_supplies(state)}".strip()
+    brush.spots.add(whole, None, text, _(mission.name), ("JRN-01", "EVT-01"))
     return wide
 
 

@@ -47,7 +47,7 @@ def warp(
     u = (left * across[0] + top * across[1] + (anchor[0] - x)) / wide
     v = (left * down[0] + top * down[1] + (anchor[1] - y)) / high
     made = pygame.Surface(area.size, pygame.SRCALPHA)
-    _write(made, _sampled(_read(source), u, v))
+    _write(made, _sampled(_read(source), u.astype(np.float32), v.astype(np.float32)))
     surface.blit(made, area)
 
 

@@ -8,7 +8,7 @@ what to do, and only where that cannot be drawn a sentence on stderr does.
 import contextlib
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -56,20 +56,25 @@ _LONGEST = 0.1
 """Seconds that pass at most between two pictures, as scenes see it."""
 
 
-def play(mission: str = "", battle: str | Path | None = None, lang: str = "") -> int:
+def play(
+    mission: str = "", battle: str | Path | None = None, lang: str = "", *, watch: bool = False
+) -> int:
     """The game is played until the window is closed; returns the exit status.
 
     ``mission``: begin this mission, or the .tmx map of one, at once. ``battle``: take up the battle
-    of this file. ``lang``: the language, else the player's own. Without a display, or where the
+    of this file. ``lang``: the language, else the player's own. ``watch``: the game takes changes
+    of the map while it runs, and waits for one that has faults. Without a display, or where the
     mission or battle cannot be had, one sentence a fault goes to stderr and the status is 2.
     """
     kept, damaged = likes.read(store.home())
     use(lang or kept.language or _system_language())
+    session = None
     try:
         session = _session(mission, battle)
     except EntranceError as error:
-        print(error, file=sys.stderr)
-        return 2
+        if not (watch and mission and map_path(mission).is_file()):
+            print(error, file=sys.stderr)
+            return 2
     try:
         _open_display()
         pygame.font.init()
@@ -83,6 +88,8 @@ def play(mission: str = "", battle: str | Path | None = None, lang: str = "") ->
         return _fallen([], error)
     try:
         window.go(_first(window.stage, session))
+        if watch:
+            window.keep_vigil(mission, session)
         window.run()
     except KeyboardInterrupt:
         return 130
@@ -170,6 +177,8 @@ class Window:
         """The window is open, without a scene. Raises pygame.error without a display."""
         self.settings = kept
         self.stack: list[Scene] = []
+        self.turns: list[Callable[[], None]] = []
+        """What else is done at every turn of the loop."""
         self.windowed = kept.window
         self._caption = ""
         art = Art()
@@ -254,8 +263,18 @@ class Window:
         self.stack = []
         self.open(StumbledScene(self.stage, where, what))
 
+    def keep_vigil(self, mission: str, session: Session | None) -> None:
+        """From now on changes of the mission's map are taken; without a session it has faults."""
+        from game.views.vigil import Vigil
+
+        if session is not None:
+            mission = session.map or session.state.mission
+        self.turns.append(Vigil(self, mission, begun=session is not None).turn)
+
     def step(self, seconds: float) -> None:
         """One turn of the loop."""
+        for turn in self.turns:
+            turn()
         for event in pygame.event.get():
             self.handle(event)
         self.notices.update(seconds)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
+from game.content.tiled import Known
 from tests.tiled.sheet import png, sheet
 
 TILE = 16
@@ -28,6 +29,9 @@ ROOM = """
 ########
 """
 """A room of 6 x 3 cells."""
+
+KNOWN = Known(("rats", "watch"), ("blades",), 12)
+"""The names that the maps here may refer to."""
 
 MISSION = {
     "name": "A trial",

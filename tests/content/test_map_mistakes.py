@@ -5,28 +5,24 @@ from pathlib import Path
 import pytest
 
 from game.content.fault import MapError
-from game.content.tiled import Known, read_journey
+from game.content.tiled import read_journey
+from tests.content import drawn
 from tests.content.drawn import (
     GATE,
+    KNOWN,
     MISSION,
     PLACED,
     ROOM,
     STARTS,
     ZONE,
     box,
-    document,
-    layer,
     line,
-    objects,
     room,
     thing,
-    tileset,
-    write,
 )
 
-KNOWN = Known(("rats", "watch"), ("blades",), 12)
-TILED = tileset() + layer(ROOM)
-TINY = layer("..\n..\n", "Tiny")
+TILED = drawn.tileset() + drawn.layer(ROOM)
+TINY = drawn.layer("..\n..\n", "Tiny")
 
 
 def mission(**values: str) -> str:
@@ -37,7 +33,7 @@ def mission(**values: str) -> str:
 
 def with_tiles(*tiles: dict[str, str]) -> str:
     """A map with these tiles."""
-    return document(tileset(tiles) + layer(ROOM) + objects(PLACED))
+    return drawn.document(drawn.tileset(tiles) + drawn.layer(ROOM) + drawn.objects(PLACED))
 
 
 OBJECTS: dict[str, tuple[str, list[str]]] = {
@@ -194,7 +190,11 @@ RULES: dict[str, tuple[str, list[str]]] = {
         ["object 9", 'mouth is "south"', "N, E, S or W"],
     ),
     "nothing painted": (
-        document(tileset() + layer(ROOM.replace(".", " ").replace("#", " ")) + objects("")),
+        drawn.document(
+            drawn.tileset()
+            + drawn.layer(ROOM.replace(".", " ").replace("#", " "))
+            + drawn.objects("")
+        ),
         ["no cell of the map can be entered"],
     ),
     "nobody to slay": (mission(slay="0"), ['slay is "0"', "from 1 to 99"]),
@@ -218,10 +218,10 @@ TILES: dict[str, tuple[str, list[str]]] = {
     "trap of no kind": (with_tiles({"terrain": "trap"}), ["tile 0 is a trap without a kind"]),
     "trap in a pillar": (with_tiles({"terrain": "pillar", "trap": "blades"}), ['"pillar"']),
     "unknown trap tile": (
-        document(
-            tileset(({"terrain": "floor"}, *({"terrain": "trap", "trap": "bladez"},) * 4))
-            + layer(ROOM)
-            + objects(PLACED)
+        drawn.document(
+            drawn.tileset(({"terrain": "floor"}, *({"terrain": "trap", "trap": "bladez"},) * 4))
+            + drawn.layer(ROOM)
+            + drawn.objects(PLACED)
         ),
         ["cell (0, 0)", 'no trap "bladez"', '"blades" may be meant'],
     ),
@@ -233,15 +233,15 @@ TILES: dict[str, tuple[str, list[str]]] = {
     "no picture": (room().replace("tiles.png", "tiles.exe"), ["wrong type", ".png"]),
     "windows path": (room().replace("tiles.png", "C:\\tiles.png"), ["no plain path"]),
     "tileset missing": (
-        document('<tileset firstgid="1" source="no.tsx"/>' + layer(ROOM)),
+        drawn.document('<tileset firstgid="1" source="no.tsx"/>' + drawn.layer(ROOM)),
         ['no file "no.tsx"'],
     ),
     "json tileset": (
-        document('<tileset firstgid="1" source="old.tsj"/>' + layer(ROOM)),
+        drawn.document('<tileset firstgid="1" source="old.tsj"/>' + drawn.layer(ROOM)),
         ['"old.tsj" is JSON', ".tsx"],
     ),
     "strange tileset": (
-        document('<tileset firstgid="1" source="old.txt"/>' + layer(ROOM)),
+        drawn.document('<tileset firstgid="1" source="old.txt"/>' + drawn.layer(ROOM)),
         ["wrong type", ".tsx"],
     ),
     "small image": (
@@ -256,7 +256,10 @@ TILES: dict[str, tuple[str, list[str]]] = {
         room().replace('<tile id="7">', '<tile id="77">'),
         ["no tile 77", "0 to 15"],
     ),
-    "overlapping": (document(tileset() + tileset() + layer(ROOM)), ["start at 1", "up to 16"]),
+    "overlapping": (
+        drawn.document(drawn.tileset() + drawn.tileset() + drawn.layer(ROOM)),
+        ["start at 1", "up to 16"],
+    ),
 }
 
 LAYERS: dict[str, tuple[str, list[str]]] = {
@@ -271,7 +274,10 @@ LAYERS: dict[str, tuple[str, list[str]]] = {
         room().replace(",5</data>", ",99</data>"),
         ['layer "Ground"', "cell (7, 4)", "tile 99", "tilesets"],
     ),
-    "no data": (document(tileset() + '<layer name="L" width="8" height="5"/>'), ["no tile data"]),
+    "no data": (
+        drawn.document(drawn.tileset() + '<layer name="L" width="8" height="5"/>'),
+        ["no tile data"],
+    ),
     "no zstd": (
         room().replace('"csv"', '"base64" compression="zstd"'),
         ['layer "Ground"', "no Base64"],
@@ -282,32 +288,24 @@ LAYERS: dict[str, tuple[str, list[str]]] = {
     ),
     "no base64": (room().replace('"csv"', '"base64"'), ["no Base64"]),
     "no zlib": (
-        document(
-            tileset() + '<layer name="L" width="8" height="5">'
+        drawn.document(
+            drawn.tileset() + '<layer name="L" width="8" height="5">'
             '<data encoding="base64" compression="zlib">AAAA</data></layer>'
         ),
         ['layer "L"', "no zlib data"],
     ),
-    "another size": (document(TILED + TINY), ['layer "Tiny"', "2 x 2", "8 x 5"]),
+    "another size": (drawn.document(TILED + TINY), ['layer "Tiny"', "2 x 2", "8 x 5"]),
     "shifted": (
-        document(tileset() + layer(ROOM, more='offsetx="5.5"')),
+        drawn.document(drawn.tileset() + drawn.layer(ROOM, more='offsetx="5.5"')),
         ['layer "Ground"', "shifted by (5.5, 0)"],
     ),
-    "gliding": (
-        document(TILED + layer(ROOM, more='parallaxx="0.5"')),
-        ['layer "Ground"', "parallaxx is not drawn"],
-    ),
-    "blended": (
-        document(TILED + layer(ROOM, more='mode="multiply"')),
-        ['the blend mode "multiply" is not drawn'],
-    ),
     "no colour": (
-        document(TILED + layer(ROOM, more='tintcolor="red"')),
+        drawn.document(TILED + drawn.layer(ROOM, more='tintcolor="red"')),
         ['tintcolor of <layer> is "red"', "a colour like"],
     ),
     "far chunks": (
-        document(
-            tileset() + '<layer name="L" width="8" height="5"><data encoding="csv">'
+        drawn.document(
+            drawn.tileset() + '<layer name="L" width="8" height="5"><data encoding="csv">'
             '<chunk x="0" y="0" width="1" height="1">1</chunk>'
             '<chunk x="900" y="0" width="1" height="1">1</chunk></data></layer>',
             more='infinite="1"',
@@ -315,7 +313,7 @@ LAYERS: dict[str, tuple[str, list[str]]] = {
         ["912 x 16", "256 x 256"],
     ),
     "hidden rules": (
-        document(TILED + layer(ROOM, "Old", 'visible="0"') + objects(PLACED)),
+        drawn.document(TILED + drawn.layer(ROOM, "Old", 'visible="0"') + drawn.objects(PLACED)),
         ['layer "Old"', "hidden", "show it"],
     ),
     "no width": (room().replace('width="8"', "", 1), ["width of <map> is missing", "1 to 256"]),
@@ -323,8 +321,11 @@ LAYERS: dict[str, tuple[str, list[str]]] = {
     "no map": ("<tileset/>", ["begins with <tileset>", "must be <map>"]),
     "a web page": ("<html><p>not found</html>", ["not XML", "line 1"]),
     "too deep": ("<map>" + "<group>" * 60 + "</group>" * 60 + "</map>", ["nested too deep", "48"]),
-    "crowded": (document(TILED + objects('<object x="0" y="0"/>' * 5001)), ["5000 objects"]),
-    "layered": (document(TILED + objects("") * 80), ["more than 64 layers"]),
+    "crowded": (
+        drawn.document(TILED + drawn.objects('<object x="0" y="0"/>' * 5001)),
+        ["5000 objects"],
+    ),
+    "layered": (drawn.document(TILED + drawn.objects("") * 80), ["more than 64 layers"]),
 }
 
 ALL = {
@@ -344,7 +345,7 @@ ALL = {
 def test_a_mistake_is_told_with_its_place_and_what_is_allowed(case: str, tmp_path: Path) -> None:
     text, parts = ALL[case]
     with pytest.raises(MapError) as caught:
-        read_journey(write(tmp_path, text), KNOWN)
+        read_journey(drawn.write(tmp_path, text), KNOWN)
     told = str(caught.value)
     assert [part for part in parts if part not in told] == [], told
     assert all(str(fault).startswith(str(tmp_path.as_posix())) for fault in caught.value.faults)
@@ -354,14 +355,14 @@ def test_a_mistake_is_told_with_its_place_and_what_is_allowed(case: str, tmp_pat
 
 
 def test_the_maps_that_the_mistakes_are_made_in_are_sound(tmp_path: Path) -> None:
-    assert read_journey(write(tmp_path, room()), KNOWN).mission.id == "trial"
+    assert read_journey(drawn.write(tmp_path, room()), KNOWN).mission.id == "trial"
 
 
 def test_all_mistakes_of_a_map_are_told_at_once(tmp_path: Path) -> None:
-    text = document(
-        tileset()
-        + layer(ROOM)
-        + objects(
+    text = drawn.document(
+        drawn.tileset()
+        + drawn.layer(ROOM)
+        + drawn.objects(
             thing(1, "HeroStart", 0, 0)
             + thing(2, "Lichgate", 2, 2)
             + line(3, "Wall", (2.5, 2), (2.5, 3))
@@ -370,7 +371,7 @@ def test_all_mistakes_of_a_map_are_told_at_once(tmp_path: Path) -> None:
         mission={"kind": "hunt"},
     )
     with pytest.raises(MapError) as caught:
-        read_journey(write(tmp_path, text), KNOWN)
+        read_journey(drawn.write(tmp_path, text), KNOWN)
     codes = {fault.code for fault in caught.value.faults}
     assert codes >= {
         "blocked",
@@ -384,8 +385,8 @@ def test_all_mistakes_of_a_map_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_very_many_faults_of_a_kind_are_counted(tmp_path: Path) -> None:
-    text = room().replace(tileset(), "")
+    text = room().replace(drawn.tileset(), "")
     with pytest.raises(MapError) as caught:
-        read_journey(write(tmp_path, text), KNOWN)
+        read_journey(drawn.write(tmp_path, text), KNOWN)
     assert len(caught.value.faults) == 21
     assert "20 more faults" in str(caught.value.faults[-1])

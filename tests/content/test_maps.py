@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from game.content import assets
-from game.content.tiled import Known, Sprite, read_journey, read_section
+from game.content.tiled import Sprite, read_journey, read_section
 from game.content.tiled.ground import walls_of
 from game.rules.section import SectionEdge, TrapSpot
 from tests.content import drawn
 from tests.content.drawn import (
     GATE,
+    KNOWN,
     MISSION,
     PLACED,
     ROOM,
@@ -34,8 +35,6 @@ from tests.content.drawn import (
     write,
 )
 from tests.tiled.sheet import png, sheet
-
-KNOWN = Known(("rats", "watch"), ("blades",), 12)
 
 
 def test_a_sound_map_is_a_mission_and_a_section(tmp_path: Path) -> None:
@@ -155,7 +154,10 @@ def test_groups_are_read_in_their_order_and_hand_on_opacity(tmp_path: Path) -> N
     body = tileset() + layer(ROOM) + inner + f"<group>{objects(PLACED)}</group>"
     section, picture = read_section(write(tmp_path, document(body)))
     assert section.terrain[1][5] == "o"
-    assert [(one.name, one.look.opacity) for one in picture.layers] == [("Ground", 1.0), ("Above", 0.5)]
+    assert [(one.name, one.look.opacity) for one in picture.layers] == [
+        ("Ground", 1.0),
+        ("Above", 0.5),
+    ]
 
 
 def test_hidden_layers_are_not_drawn(tmp_path: Path) -> None:

@@ -148,3 +148,11 @@ def test_a_beginning_goes_round_groups_and_through_doors_where_it_must(tmp_path:
     assert len(at_group.starts) == 4
     at_gate = load_rulebook([f"{path}@{ids['Lychgate']}"]).sections["trial"]
     assert (14, 7) not in at_gate.starts and (14, 8) in at_gate.starts
+
+
+def test_a_section_is_not_played_by_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", str(made("section", tmp_path))]) == 2
+    (sentence,) = capsys.readouterr().err.strip().split("\n")
+    assert "in the delves that draw it" in sentence

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -249,11 +250,7 @@ def test_the_worked_example_of_the_readme_holds(tmp_path: Path) -> None:
         '<object id="91" type="Lychgate" x="384" y="64" width="64" height="64"/>'
         '<object id="92" type="EnemyGroup" x="256" y="448" width="64" height="64"/>'
     )
-    walls = (
-        '<object id="93" type="Wall" x="128" y="64">'
-        '<polyline points="0,0 256,0 256,192 0,192 0,0"/></object>'
-    )
-    path.write_text(text.replace("</objectgroup>", f"{walls}{added}</objectgroup>", 1))
+    path.write_text(_walled(text).replace("</objectgroup>", f"{added}</objectgroup>", 1))
     (fault,) = check([path])
     assert (fault.code, fault.object) == ("property_missing", 92), "the forgotten encounter"
     text = path.read_text(encoding="utf-8")
@@ -264,3 +261,36 @@ def test_the_worked_example_of_the_readme_holds(tmp_path: Path) -> None:
     section = read_journey(path).section
     assert [gate.cell for gate in section.lychgates] == [(6, 1), (14, 7)]
     assert sum(edge.kind == "door" for edge in section.edges) == 2
+
+
+def _walled(text: str) -> str:
+    """The map with wall tiles round the cells (2, 1) to (5, 3), as the extension lays them."""
+    head, data, tail = re.split(r"(?<=\n)([\d,\n]+)(?=</data>\n </layer>\n <objectgroup)", text)
+    rows = [row.rstrip(",").split(",") for row in data.strip().split("\n")]
+    for y in range(1, 4):
+        for x in range(2, 6):
+            bits = (y == 1) + 2 * (x == 5) + 4 * (y == 3) + 8 * (x == 2)
+            rows[y][x] = str(40 + bits) if bits else "0"
+    return head + ",\n".join(",".join(row) for row in rows) + "\n" + tail
+
+
+def test_a_template_means_what_its_object_means(tmp_path: Path) -> None:
+    """A map in which each object in a cell is an instance of its template says the same."""
+    home = tmp_path / "maps" / "journeys"
+    home.mkdir(parents=True)
+    (tmp_path / "assets").mkdir()
+    shutil.copytree(maps() / "templates", tmp_path / "maps" / "templates")
+    path = new_map("deliverance", "trial", home)
+    plain = read_journey(path)
+    text, count = re.subn(
+        r'name="(\w+)" type="\1" (x="\d+" y="\d+") width="64" height="64"',
+        r'template="../templates/\1.tx" \2',
+        path.read_text(encoding="utf-8"),
+    )
+    assert count >= 9
+    path.write_text(text.replace('name="Gateway" type="Gateway"', _upright), encoding="utf-8")
+    assert check([path]) == []
+    assert read_journey(path)[:2] == plain[:2]
+
+
+_upright = 'template="../templates/GatewayUpright.tx"'

@@ -332,6 +332,54 @@ def test_a_number_of_any_length_is_one_sentence(old: str, number: str, folder: P
     assert "digits" in told[0] or "whole number" in told[0]
 
 
+@pytest.mark.parametrize(
+    ("name", "old", "new", "parts"),
+    [
+        ("heroes", '"Isaura Vell"', '""', ["isaura.name", '""', "a single line of 1 to 60 signs"]),
+        ("heroes", '"Isaura Vell"', '"  "', ["isaura.name", "1 to 60 signs"]),
+        ("heroes", '"Isaura Vell"', '"Isa\\nura"', ["isaura.name", '"Isa?ura"', "single line"]),
+        ("heroes", '"Isaura Vell"', f'"{"Isa" * 30}"', ["isaura.name", "60 signs"]),
+        ("heroes", '"Lampwright"', '"Lamp\\u202ewright"', ["isaura.calling", "single line"]),
+        ("heroes", '"Lamp hook"', '""', ["isaura.front.weapons[1].name"]),
+        ("heroes", 'id = "lamp_hook"', 'id = ""', ["isaura.front.weapons[1].id", "an id"]),
+        ("crises", '"A bell begins to swing."', f'"{"Bell " * 500}"', ["bell.text", "2000 signs"]),
+        ("crises", '"Hold it."', '"Hold\\u0007it."', ["bell.choices[1].text"]),
+        ("traps", "name = ", 'name = "" # ', ["blades.name"]),
+        (
+            "encounters",
+            '["husk", "husk"]',
+            "[" + '"husk", ' * 13 + "]",
+            ["the number of night_watch.enemies", "13", "from 1 to 12"],
+        ),
+        ("encounters", '"husk"', '"husc"', ["night_watch.enemies[1]", '"husk" may be meant']),
+    ],
+)
+def test_texts_of_cards_can_be_shown(
+    name: str, old: str, new: str, parts: list[str], folder: Path
+) -> None:
+    told = spoil(folder, name, old, new)
+    assert len(told) == 1, told
+    assert [part for part in parts if part not in told[0]] == [] and len(told[0]) < 400, told
+
+
+@pytest.mark.parametrize("name", ["encounters", "enemies", "traps", "heroes", "delve", "followers"])
+def test_a_file_that_cannot_be_read_is_the_only_one_told_of(name: str, folder: Path) -> None:
+    path = folder / f"{name}.toml"
+    path.write_text(path.read_text("utf-8") + "\n[[[", "utf-8")
+    told = [str(fault) for fault in load_content(folder).faults]
+    assert len(told) == 1 and "this is not TOML" in told[0], told
+    with pytest.raises(ContentError) as caught:
+        load_rulebook(content=_beside_the_own(folder, name))
+    assert [fault.code for fault in caught.value.faults] == ["not_toml"], str(caught.value)
+
+
+def _beside_the_own(folder: Path, name: str) -> Path:
+    """The game's own content, with this one file of the folder."""
+    whole = Path(shutil.copytree(assets() / "content", folder.parent / "own"))
+    shutil.copy(folder / f"{name}.toml", whole)
+    return whole
+
+
 def test_a_byte_order_mark_is_no_fault(folder: Path) -> None:
     for path in folder.glob("*.toml"):
         path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())

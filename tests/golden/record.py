@@ -16,26 +16,35 @@ from game.rules.setup import PARTY
 from game.session import Session, encode
 
 FOLDER = Path(__file__).parent
-GAMES = [
-    ("greedy", 1, 1), ("greedy", 2, 1), ("greedy", 3, 2), ("greedy", 4, 2), ("greedy", 5, 3),
-    ("greedy", 6, 3), ("greedy", 7, 4), ("greedy", 8, 4), ("random", 11, 1), ("random", 12, 2),
-    ("random", 13, 3), ("random", 14, 4),
+MISSIONS = ("first_sortie", "hunt", "cleanse", "deliverance", "decapitation", "delve")
+TABLES = [
+    ("greedy", 1, 4, 1), ("greedy", 5, 4, 3), ("greedy", 7, 2, 2),
+    ("random", 11, 4, 1), ("random", 14, 3, 3),
 ]  # fmt: skip
-"""Bot, seed and number of players of each golden battle."""
+"""Bot, seed, number of heroes and of players, for each of the missions."""
+MORE = [
+    ("delve", "greedy", 21, 1, 1), ("deliverance", "greedy", 22, 1, 1),
+    ("hunt", "greedy", 23, 4, 4), ("delve", "greedy", 24, 3, 2),
+]  # fmt: skip
+GAMES = [(mission, *game) for mission in MISSIONS for game in TABLES] + MORE
+"""Mission, bot, seed, heroes and players of each golden battle."""
 
 
 def main() -> None:
     """Write one file a battle and take away those that are no longer recorded."""
-    rulebook = load_rulebook(["hunt"])
+    rulebook = load_rulebook(list(MISSIONS))
     for old in FOLDER.glob("*.json"):
         old.unlink()
-    for bot, seed, players in GAMES:
-        start = Start("hunt", PARTY, seats(PARTY, players), seed)
+    for mission, bot, seed, heroes, players in GAMES:
+        party = PARTY[:heroes]
+        start = Start(mission, party, seats(party, players), seed)
         session = Session.begin(rulebook, start)
         for command in play(rulebook, start, BOTS[bot](seed)).commands:
             session.submit(command)
+        # The rulebook of the mission alone is what a battle file names.
+        session.rulebook = load_rulebook([mission])
         battle = replace(session.battle(), state=None)
-        (FOLDER / f"hunt_{bot}_{seed}.json").write_bytes(encode(battle))
+        (FOLDER / f"{mission}_{bot}_{seed}.json").write_bytes(encode(battle))
 
 
 if __name__ == "__main__":

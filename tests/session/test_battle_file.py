@@ -12,6 +12,7 @@ from game.rules.state import Payment
 from game.session import BattleFileError, decode, encode, read
 from game.session.battle_file import SIZE_LIMIT
 from game.session.migrate import VERSION
+from game.session.replay import replay, rulebook_for
 from tests.session.played import begun, play_on
 
 
@@ -172,3 +173,18 @@ def test_a_byte_order_mark_is_accepted() -> None:
     content = b'{"start": {"mission": "hunt"}}'
     assert decode(b"\xef\xbb\xbf" + content) == decode(content)
     assert "not JSON" in sentences(b"\xef\xbb\xbf" * 2 + content)[0], "one is enough"
+
+
+@pytest.mark.parametrize("where", ["mission", "map"])
+def test_a_map_of_the_game_can_be_named_by_its_path_from_anywhere(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = "maps/journeys/hunt.tmx"
+    values = {"start": {"mission": path}} if where == "mission" else {
+        "start": {"mission": "hunt"}, "map": path,
+    }  # fmt: skip
+    battle = decode(json.dumps(values).encode())
+    assert (battle.start.mission, battle.map) == ("hunt", path)
+    (step,) = replay(rulebook_for(battle), battle)
+    assert step.state.mission == "hunt"

@@ -104,7 +104,9 @@ CASES = {
         + layer(NUMBERS)
         + '<group opacity="0.5" offsetx="5.5" offsety="-3.25" tintcolor="#ff8040">'
         + layer([16, 16], 'offsetx="1" opacity="0.7"')
-        + '<group visible="0">' + layer([4] * 12) + "</group>"
+        + '<group visible="0">'
+        + layer([4] * 12)
+        + "</group>"
         + f'<imagelayer name="I" offsetx="8" offsety="0" tintcolor="#80ffffff">{IMAGE}</imagelayer>'
         + objects(thing(1, 7, 30, 40))
         + "</group>"

@@ -1,4 +1,4 @@
-"""Pictures for test maps, made by code: a PNG writer and a sheet of tiles that cannot be mistaken."""
+"""Pictures for test maps, made by code: a PNG writer and sheets of tiles with one way up."""
 
 import struct
 import zlib
@@ -25,7 +25,7 @@ def png(pixels: Pixels) -> bytes:
 
 
 def tile(number: int, width: int, height: int, opacity: int = 255) -> Pixels:
-    """A tile of a colour of its own, with a white corner and a dark bar, so that it has one way up."""
+    """A tile of a colour of its own, with a white corner and a dark bar below."""
     pixels = np.empty((height, width, 4), np.uint8)
     pixels[:] = (60 + number * 53 % 190, 60 + number * 97 % 190, 60 + number * 31 % 190, opacity)
     pixels[1 : height // 3, 1 : width // 3] = (255, 255, 255, opacity)

@@ -418,3 +418,42 @@ def test_the_manual_has_every_journey_and_every_key() -> None:
     leads = " ".join(p.lead for _title, page in pages() for p in page)
     for key in ("M", "R", "P", LEAD_KEY, "Q", "T", "N", "F2", "E", "G"):
         assert key in leads.replace("·", " ").split()
+
+
+# --- citizens and companions -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [
+        lambda f: ev.Rescued(f.id, f.kind, f.cell),
+        lambda f: ev.FollowerLost(f.id, f.kind, f.cell, "slain"),
+    ],
+)
+def test_who_is_in_safety_or_lost_fades_where_it_stood(leave: object) -> None:
+    scene = asked("activation", "deliverance", 0)
+    canvas = surface()
+    figure = scene.session.state.followers()[0]
+    scene.camera.look(figure.cell, at_once=True)
+    rect = pygame.Rect(scene.camera.pixel(figure.cell), (scene.camera.tile,) * 2)
+    animator = scene.seat.animator
+    animator.speed = 1.0
+    animator.play([leave(figure)])  # type: ignore[operator]
+    pictures = []
+    for seconds in (0.02, 0.3, 0.4):
+        animator.update(seconds)
+        assert not animator.idle
+        canvas.fill((0, 0, 0))
+        scene.figures.draw(canvas, scene.camera, animator, "", 0.0)
+        pictures.append(sum(pygame.transform.average_color(canvas, rect)[:3]))
+    assert pictures[0] > pictures[1] > pictures[2]
+
+
+def test_every_follower_has_a_tag_of_its_own() -> None:
+    from game.views.token import tag_of
+
+    scene = asked("activation", "deliverance", 0)
+    state, book = scene.session.state, scene.session.rulebook
+    tags = [tag_of(book, state, figure) for figure in state.followers()]
+    assert len(tags) > 6 and len(set(tags)) == len(tags)
+    assert all(tag_of(book, state, figure) == "" for figure in state.enemies())

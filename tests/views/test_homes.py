@@ -75,8 +75,8 @@ def played(before: str = "", cwd: Path = ROOT, **changes: str | None) -> dict[st
     variables |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
     variables |= {key: value for key, value in changes.items() if value is not None}
     done = subprocess.run(
-        [sys.executable, "-c", ORDINARY + before + PLAY], env=variables, cwd=cwd, capture_output=True,
-        text=True, encoding="utf-8", check=False, timeout=120,
+        [sys.executable, "-c", ORDINARY + before + PLAY], env=variables, cwd=cwd,
+        capture_output=True, text=True, encoding="utf-8", check=False, timeout=120,
     )  # fmt: skip
     assert done.returncode == 0 and "Traceback" not in done.stderr, done.stderr
     told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

@@ -324,7 +324,7 @@ def test_exp_06_cells_that_can_be_explored_bear_a_sign() -> None:
     hands = Hands(scene, surface())
     cells: tuple[Cell, ...] = explorable(scene.session.rulebook, scene.session.state)
     assert cells
-    tips = [scene.outlook.tip(type(scene._spotted((-1, -1)))(cell))[0] for cell in cells]
+    tips = [scene.outlook.tip(type(scene.spotted((-1, -1)))(cell))[0] for cell in cells]
     assert all("explored" in tip for tip in tips)
     assert hands.surface.get_size() == (1280, 720)
 

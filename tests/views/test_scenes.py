@@ -280,6 +280,19 @@ def test_a_file_that_is_no_battle_is_refused_in_sentences(tmp_path: Path) -> Non
     assert said.text.paragraphs[0].text.endswith(".")
 
 
+def test_a_battle_that_the_rules_refuse_is_named_with_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "odd.json"
+    path.write_text(
+        '{"start": {"mission": "hunt"}, "commands": [{"command": "pass_gambits", "player": 3}]}'
+    )
+    road = Road()
+    resume_and_enter(road.stage, path)
+    said = road.opened[-1]
+    assert isinstance(said, Dialog)
+    told = said.text.paragraphs[0].text
+    assert told.startswith(f"{path.as_posix()}, command 1: the rules refuse it: "), told
+
+
 def test_a_mission_that_there_is_not_is_refused_in_a_sentence() -> None:
     road = Road()
     begin_and_enter(road.stage, Start("nowhere"))

@@ -176,7 +176,7 @@ def test_title_and_pause_open_the_settings_and_come_back_in_the_new_language(
         session: Session = staged("battle", window.stage)[-1].session  # type: ignore[attr-defined]
         window.stage.open = window.open
         window.go(PauseScene(window.stage, session))
-        press(window, pygame.K_F4)
+        press(window, pygame.K_F10)
     assert top(window).focus.at is steppers(top(window))[0]
     press(window, pygame.K_RIGHT)
     assert language() == "ru"

@@ -186,3 +186,15 @@ def test_only_the_last_reports_stay() -> None:
     for _ in range(25):
         report.write(report.make(None, "asked"))
     assert len(reports()) == 20
+
+
+def test_activations_that_were_ended_by_the_guard_are_in_the_report() -> None:
+    from game.rules.events import ActivationClosed
+
+    session = Session.begin(hunt(), Start("hunt", seed=5))
+    play_on(session, 3)
+    session.events[2] = (*session.events[2], ActivationClosed("enemy", "g2", 40))
+    found = json.loads(report.make(session, "asked"))["report"]["closed"]
+    assert found == [
+        'command 2: {"event":"activation_closed","side":"enemy","id":"g2","dropped":40}'
+    ]

@@ -1,16 +1,24 @@
 """Tiled: map files become missions, sections and pictures; the only package that uses pytmx.
 
-A file from anywhere is first read at the front door (``door``, ``node``): plain files of bounded
-size, no DOCTYPE, bounded depth, paths that stay in the project. Then everything that is used is
-checked and copied (``document`` with ``tileset``, ``layer``, ``placed``), and pytmx gets a tree
-made anew from that (``picture``): it numbers tiles, finds their properties and their flips. Rules
-come from what is painted (``ground``), from lines (``lines``) and from objects by their class
-(``things``); whether it can be played is asked last (``sense``). ``journey`` ties it together.
+A file from anywhere is first read at the front door (``door``, ``plain``, ``node``, ``header``):
+plain files of bounded size in the map's own project, no DOCTYPE, bounded depth, the headers of
+pictures before any pixel. What is read is checked and copied into a ``document``, the canonical
+form of any orthogonal map: layers of tiles, objects and images in the order of drawing, with the
+``look`` that groups hand on (``layer``, ``placed``), tilesets (``tileset``, ``sets``), templates
+resolved (``template``), an infinite map counted from its first chunk. From there two ways part:
 
-What Tiled can write and this does not read is refused in a sentence: infinite maps, templates,
-tile objects, image layers, image collections, zstd, shifted layers, tints. Groups are read, and
-so are all three ways of writing tiles. Of an animated tile the tile itself is drawn.
+- ``paint`` makes the ``picture``, plain values that ``game.views.layers`` draws at any size;
+- ``ground`` (what is painted), ``lines`` and ``things`` (objects by their class) make a section,
+  and whether it can be played is asked last (``sense``). ``journey`` ties it together.
 
+pytmx behind the door: it is handed a tree made anew, which holds each tile number that occurs
+once, not each cell. It numbers tiles with their flips, finds their tileset, cuts their images and
+looks up their properties, which it does rightly. Layers, order, groups, objects, templates and
+types of properties it reads wrongly or not at all, and its loop over cells takes most of its time;
+so these never reach it, and numpy puts its numbers in the place of Tiled's.
+
+A fault does not hide the others: what is at fault is left out, or a mark stands for it, and tiles
+of which nothing can be known count as floor. Every cap is a constant in the module that keeps it.
 An error is a MapError with all faults of the file; nothing else leaves this package.
 """
 

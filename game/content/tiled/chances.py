@@ -123,7 +123,7 @@ def _order(mission: Mission, section: Section, known: Known, report: Report) -> 
     groups = [spot.encounter for spot in section.groups]
     hidden = [spot.encounter for spot in section.encounters if spot.encounter]
     allowed = (*known.heroes, *dict.fromkeys((*groups, *hidden)))
-    for name in mission.first_order:
+    for name in mission.first_order if known.heroes else ():
         if name not in allowed:
             hint = spelling(name, allowed)
             report.add("order_unknown", found=f'"{name}"', allowed=allowed, hint=hint)
@@ -205,11 +205,9 @@ def _pits(section: Section, things: Things, ways: Ways, known: Known, report: Re
         return
     parts = ways.without(pits)
     needed: dict[str, list[tuple[Cell, ...]]] = {
-        "the extraction zone": [section.extraction],
-        "a defiled object": [
-            _around(spot.cell, ways) for spot in section.objects if spot.kind == "defiled"
-        ],
-        "a follower": [(spot.cell,) for spot in section.followers],
+        "Extraction": [section.extraction],
+        "Defiled": [_around(spot.cell, ways) for spot in section.objects if spot.kind == "defiled"],
+        "Citizen": [(spot.cell,) for spot in section.followers],
     }
     own, before = parts[start[1], start[0]], ways.part(start)
     for found, places in needed.items():

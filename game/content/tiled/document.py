@@ -69,8 +69,9 @@ class Document:
 
     Layers in groups stand in their place, with what the groups hand on in their look. An infinite
     map is as large as its chunks and begins with them; all places are counted from there, and the
-    report's ``origin`` says which cell of the author's that is. ``order`` is that in which tiles are drawn. Where it
-    has faults (the report says so), what is at fault is left out or stands for nothing.
+    report's ``origin`` says which cell of the author's that is. ``order`` is that in which tiles
+    are drawn. Where it has faults (the report says so), what is at fault is left out or stands for
+    nothing.
     """
 
     path: Path
@@ -131,7 +132,10 @@ class _Reader:
         root, report = self.root, self.report
         before = len(report.faults)
         if not self.infinite:
-            self.size = tuple(root.integer(s, report, 1, MAX_SIDE) for s in ("width", "height"))  # type: ignore[assignment]
+            self.size = (
+                root.integer("width", report, 1, MAX_SIDE),
+                root.integer("height", report, 1, MAX_SIDE),
+            )
         tile = (
             root.integer("tilewidth", report, 1, 1024),
             root.integer("tileheight", report, 1, 1024),

@@ -21,7 +21,7 @@ MAX_BYTES = 16 * 1024 * 1024
 MAX_PIXELS = 1 << 25
 """So many pixels may all pictures of a map have together."""
 
-MAX_NODES = 600_000
+MAX_NODES = 500_000
 """So many elements may all files of a map have together."""
 
 _STRANGE = re.compile(r"[\x00-\x1f\\]|^[A-Za-z][A-Za-z0-9+.-]*:")

@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.content.fault import Report
-from game.content.tiled.picture import Painted, Sprite, TileLayer
+from game.content.tiled.paint import Painted
+from game.content.tiled.picture import Sprite, TileLayer
 from game.content.tiled.tileset import SIDES
 from game.grid import Cell, Direction, Edge, edge_between, step
 from game.rules.section import TERRAIN_LETTERS

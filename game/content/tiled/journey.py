@@ -12,7 +12,8 @@ from game.content.tiled.document import Document, read_document
 from game.content.tiled.ground import Ground, read_ground
 from game.content.tiled.lines import edges_of
 from game.content.tiled.mission import read_mission
-from game.content.tiled.picture import Painted, Picture, paint
+from game.content.tiled.paint import Painted, paint
+from game.content.tiled.picture import Picture
 from game.content.tiled.piece import check_entrance, check_piece
 from game.content.tiled.properties import only
 from game.content.tiled.schema import SECTION
@@ -147,7 +148,7 @@ def _piece_sense(
 
 
 def read_picture(path: Path) -> tuple[Picture, list[Fault]]:
-    """How any map at ``path`` is drawn, mission or not, and the faults that leave something to draw.
+    """How any map at ``path`` is drawn, mission or not; what is left out, and other warnings.
 
     Raises MapError where nothing can be drawn, and nothing else, whatever the file holds.
     """
@@ -156,7 +157,7 @@ def read_picture(path: Path) -> tuple[Picture, list[Fault]]:
     painted = None if document is None else _painted(document, report)
     if painted is None:
         raise MapError(report.all())
-    return painted.picture, report.all()
+    return painted.picture, [*report.all(), *report.warnings()]
 
 
 def _painted(document: Document, report: Report) -> Painted | None:

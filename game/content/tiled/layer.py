@@ -4,6 +4,7 @@ import base64
 import binascii
 import zlib
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -94,7 +95,7 @@ def extent(chunks: Iterable[Chunk]) -> tuple[int, int, int, int] | None:
     """
     found: list[tuple[int, int, int, int]] = []
     for x, y, gids in chunks:
-        rows, columns = gids.any(axis=1).nonzero()[0], gids.any(axis=0).nonzero()[0]
+        rows, columns = np.nonzero(gids.any(axis=1))[0], np.nonzero(gids.any(axis=0))[0]
         if len(rows):
             low = x + int(columns[0]), y + int(rows[0])
             high = x + int(columns[-1]), y + int(rows[-1])
@@ -106,17 +107,13 @@ def extent(chunks: Iterable[Chunk]) -> tuple[int, int, int, int] | None:
     return left, top, right, end
 
 
-def _read(
-    item: Node, data: Node, size: tuple[int, int], name: str, report: Report
-) -> Gids | None:
+def _read(item: Node, data: Node, size: tuple[int, int], name: str, report: Report) -> Gids | None:
     """The numbers in ``item``, written as the attributes of ``data`` say."""
     flat = _flat(item, data, size, name, report)
     return None if flat is None else (flat & np.uint32(_PLAIN)).reshape(size[1], size[0])
 
 
-def _flat(
-    item: Node, data: Node, size: tuple[int, int], name: str, report: Report
-) -> Gids | None:
+def _flat(item: Node, data: Node, size: tuple[int, int], name: str, report: Report) -> Gids | None:
     encoding, form = data.get("encoding"), data.get("compression")
     if encoding == "csv" and not form:
         fast = _csv(item.text, size[0] * size[1])
@@ -149,7 +146,7 @@ def _packed(item: Node, form: str, count: int, name: str, report: Report) -> Gid
 def _csv(text: str, wanted: int) -> Gids | None:
     """The numbers at once, where the text holds nothing but so many numbers and commas."""
     words = text.split()
-    for word, after in zip(words, words[1:], strict=False):
+    for word, after in pairwise(words):
         if not word.endswith(",") and not after.startswith(","):
             return None
     plain = "".join(words)

@@ -1,8 +1,8 @@
 """Lines: walls, doors and gateways drawn along the grid become edges.
 
 A polyline, a polygon or a rectangle without width or height; each corner at most ``SNAP`` pixels
-beside a grid point, each segment along the grid. A door or gateway takes the place of a painted
-wall without a word, and of one that was drawn with a warning.
+beside a grid point, each segment along the grid. A door or gateway takes the place of a wall; of
+a whole line of wall that comes to nothing so there is a warning.
 """
 
 from itertools import pairwise
@@ -34,12 +34,19 @@ def edges_of(
     both sides are left out: they part nothing.
     """
     kinds: dict[Edge, str] = dict.fromkeys(ground.walls, "wall")
+    walls: list[Placed] = []
     for wanted in KINDS:
         for line in placed:
             if line.kind == wanted:
-                for edge in dict.fromkeys(_edges(line, ground, tile, report)):
+                own = dict.fromkeys(_edges(line, ground, tile, report))
+                for edge in own:
                     _draw(line, edge, ground, report, drawn)
                     kinds[edge], drawn[edge] = KINDS[wanted], line
+                walls += [line] if own and wanted == "Wall" else []
+    left = {line.id for line in drawn.values()}
+    for line in walls:
+        if line.id not in left:
+            _fault(report, "wall_hidden", line, None)
     edges = []
     for edge in sorted(kinds, key=lambda edge: (edge[1], edge[0], edge[2])):
         if any(ground.at(cell) != "void" for cell in edge_cells(edge)):
@@ -54,21 +61,18 @@ def _draw(
     report: Report,
     drawn: dict[Edge, Placed],
 ) -> None:
-    """Faults of that edge of the line."""
-    kind, cells = KINDS[line.kind], edge_cells(edge)
-    if kind == "wall":
+    """Faults of that edge of a door or gateway."""
+    if line.kind == "Wall":
         return
+    cells = edge_cells(edge)
     if not all(ground.walkable(cell) for cell in cells):
         inner = next((cell for cell in cells if ground.inside(cell)), None)
         _fault(report, "door_nowhere", line, inner, kind=line.kind)
     before = drawn.get(edge)
-    if before is not None and before.kind == "Wall":
-        _fault(report, "wall_on_door", before, cells[0], kind=line.kind)
-    elif before is not None:
-        code = "edge_twice" if before.kind == line.kind else "door_twice"
-        _fault(
-            report, code, line, cells[0], **({"kind": line.kind} if code == "edge_twice" else {})
-        )
+    if before is not None and before.kind == line.kind:
+        _fault(report, "edge_twice", line, cells[0], kind=line.kind)
+    elif before is not None and before.kind != "Wall":
+        _fault(report, "door_twice", line, cells[0])
 
 
 def _edges(line: Placed, ground: Ground, tile: tuple[int, int], report: Report) -> list[Edge]:

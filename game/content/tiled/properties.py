@@ -5,7 +5,7 @@ They live in a dictionary of their own, so any name will do. The members of a cl
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.content.fault import Report, spelling
 from game.content.tiled.colour import read_colour
@@ -16,7 +16,7 @@ MAX_PROPERTIES = 500
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,18}\Z", re.ASCII)
 _DECIMAL = re.compile(r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]{1,3})?\Z", re.ASCII)
-_CHECKS = {
+_CHECKS: dict[str, tuple[Callable[[str], object], str]] = {
     "bool": (lambda text: text in ("true", "false"), "true or false"),
     "int": (_WHOLE.match, "a whole number"),
     "object": (_WHOLE.match, "the number of an object"),
@@ -26,9 +26,7 @@ _CHECKS = {
 """Types whose text must be of a certain kind; any other text is taken as it stands."""
 
 
-def read_properties(
-    node: Node, report: Report, layer: str = "", object: int = 0
-) -> dict[str, str]:
+def read_properties(node: Node, report: Report, layer: str = "", object: int = 0) -> dict[str, str]:
     """The properties of a node, stripped of white space at both ends; faults of their values.
 
     Text of several lines stands in the element, any other in its value.
@@ -40,8 +38,10 @@ def read_properties(
                 "too_many_properties", line=line, layer=layer, object=object, allowed=MAX_PROPERTIES
             )
             break
-        check, allowed = _CHECKS.get(kind, (None, ""))
-        if check is not None and not check(text):
+        if name in properties:
+            report.add("property_twice", line=line, layer=layer, object=object, name=name)
+        check, allowed = _CHECKS.get(kind, (_any, ""))
+        if not check(text):
             report.add(
                 "property_value",
                 line=line,
@@ -54,6 +54,10 @@ def read_properties(
         else:
             properties[name] = text
     return properties
+
+
+def _any(_: str) -> bool:
+    return True
 
 
 def _flat(node: Node, before: str) -> Iterator[tuple[str, str, str, int]]:

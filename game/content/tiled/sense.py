@@ -26,17 +26,19 @@ def check_sense(
 ) -> None:
     """A fault for everything that a mission needs and the section lacks.
 
-    ``gated``: it needs a lychgate; the entrance of a delve does not.
+    ``gated``: it needs a zone and a lychgate; the entrance of a delve does not.
     """
-    if len(section.starts) < STARTS:
+    # What was placed but does not count has a fault of its own.
+    count = things.count
+    if count.get("HeroStart", 0) < STARTS:
         report.add("few_starts", found=len(section.starts), allowed=STARTS)
-    if not section.extraction and not any(f.code == "extraction_blocked" for f in report.faults):
+    if gated and not count.get("Extraction"):
         report.add("no_extraction")
-    if gated and not section.lychgates and not any("gate" in fault.code for fault in report.faults):
+    if gated and not count.get("Lychgate"):
         report.add("no_lychgate")
     for kind, allowed in MOST.items():
-        if things.count.get(kind, 0) > allowed:
-            report.add("crowd", kind=kind, found=things.count[kind], allowed=allowed)
+        if count.get(kind, 0) > allowed:
+            report.add("crowd", kind=kind, found=count[kind], allowed=allowed)
     dry = dict.fromkeys((*section.starts, *section.extraction))
     for area in section.tides:
         for cell in [cell for cell in area if cell in dry][:1]:

@@ -65,7 +65,7 @@ class Sets:
 
     def known(self, plain: Gids) -> npt.NDArray[np.bool_]:
         """Which of these numbers without flips are tiles of the sets; 0 counts, it is no tile."""
-        known = plain == 0
+        known: npt.NDArray[np.bool_] = plain == 0
         for each in self.sets:
             inside = (plain >= each.first) & (plain < each.end)
             if each.cut is None and each.sound:
@@ -104,12 +104,13 @@ class Sets:
         node, flips = stencil.tileset, gid & FLIPS
         assert node is not None
         first = node.integer("firstgid", report, 1, 2**28 - 1)
-        path: Path | None = stencil.path
+        path = stencil.path
         if "source" in node.attributes:
             source = node.get("source")
-            path = self.door.find(source, stencil.path, (".tsx",), report, node.line)
-            if path is None:
+            found = self.door.find(source, stencil.path, (".tsx",), report, node.line)
+            if found is None:
                 return None
+            path = found
         number = (gid & _PLAIN) - first
         for each in self.sets:
             if each.path == path:

@@ -51,7 +51,8 @@ class Known(NamedTuple):
 class Things:
     """All spots found so far; ``origin`` says which object put a start, group or object there.
 
-    ``lines``: which object drew an edge; ``count``: how many objects of a class there are.
+    ``lines``: which object drew an edge; ``count``: how many objects of a class there are, those
+    that were misspelt or misplaced too.
     """
 
     starts: dict[Cell, Placed] = field(default_factory=dict)
@@ -97,6 +98,7 @@ class Setter:
             self.fault("no_class", placed, allowed=CLASSES)
         elif placed.kind not in CLASSES:
             hint = spelling(placed.kind, CLASSES)
+            self.things.count[hint] = self.things.count.get(hint, 0) + 1
             self.fault("unknown_class", placed, found=found, allowed=CLASSES, hint=hint)
         elif placed.kind == "Extraction":
             self.extraction(placed)

@@ -277,7 +277,7 @@ def _tiles(node: Node, count: int, report: Report) -> _Tiles:
 
 
 def _frames(animation: Node, count: int, report: Report) -> tuple[tuple[int, int], ...]:
-    frames = []
+    frames: list[tuple[int, int]] = []
     for frame in animation.named("frame"):
         if len(frames) >= MAX_FRAMES:
             report.add("too_many_frames", line=frame.line, allowed=MAX_FRAMES)
@@ -287,9 +287,7 @@ def _frames(animation: Node, count: int, report: Report) -> tuple[tuple[int, int
     return tuple(frames)
 
 
-def _meaning(
-    number: int, tile: Node, properties: dict[str, str], report: Report
-) -> dict[str, str]:
+def _meaning(number: int, tile: Node, properties: dict[str, str], report: Report) -> dict[str, str]:
     """The tile's properties that the rules know; other properties are the author's own affair.
 
     What is wrong is told, and taken for floor: so it makes no further faults.

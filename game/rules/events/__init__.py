@@ -78,6 +78,7 @@ from game.rules.events.hero import (
 )
 from game.rules.events.throw import CardDrawn, DeckShuffled, Rolled, Shuffled
 from game.rules.events.turn import (
+    ActivationClosed,
     CardsSwapped,
     DestinySet,
     DestinySkipped,
@@ -94,6 +95,7 @@ __all__ = [
     "BOOKKEEPING",
     "NEWS",
     "AbilityUsed",
+    "ActivationClosed",
     "AilmentGained",
     "AilmentLost",
     "Answered",
@@ -189,7 +191,7 @@ AnyEvent = (
     | FollowerHurt | FollowerLost | Rescued | TideRose | Survived | Died | WoundsCleared | Rewarded
     | Explored | ExplorationFailed | SectionPlaced | CachePlaced | SlotAdded | SectionTrapSprung
     | ShardGained | SectionRemoved | DelveSealed | LockFaced | LockKept | LockShifted | LockOpened
-    | LockJammed
+    | LockJammed | ActivationClosed
 )  # fmt: skip
 """Any event."""
 

@@ -74,3 +74,14 @@ class SlotDone(Event, frozen=True):
 
     side: Literal["hero", "enemy"]
     id: str
+
+
+class ActivationClosed(Event, frozen=True):
+    """An activation made no progress and was ended: ``dropped`` frames will not be done.
+
+    ``id`` is whose slot it was, "" in a phase without slots.
+    """
+
+    side: Literal["hero", "enemy", ""]
+    id: str
+    dropped: int

@@ -14,7 +14,7 @@ def _scheduled(state: State, event: ev.Scheduled) -> State:
 
 @on(ev.Taken)
 def _taken(state: State, event: ev.Taken) -> State:  # noqa: ARG001
-    return replace(state, agenda=state.agenda[:-1])
+    return replace(state, agenda=state.agenda[:-1], steps=state.steps + 1)
 
 
 @on(ev.Asked)
@@ -24,7 +24,7 @@ def _asked(state: State, event: ev.Asked) -> State:
 
 @on(ev.Answered)
 def _answered(state: State, event: ev.Answered) -> State:  # noqa: ARG001
-    return replace(state, pending=None)
+    return replace(state, pending=None, steps=state.steps + 1)
 
 
 @on(ev.Rolled)
@@ -52,12 +52,12 @@ def _card_drawn(state: State, event: ev.CardDrawn) -> State:
 @on(ev.RoundStarted)
 def _round_started(state: State, event: ev.RoundStarted) -> State:
     cards = {hero: replace(card, destiny=0, ability=0) for hero, card in state.cards.items()}
-    return replace(state, round=event.round, cards=cards, track=())
+    return replace(state, round=event.round, cards=cards, track=(), acting="", steps=0)
 
 
 @on(ev.PhaseStarted)
 def _phase_started(state: State, event: ev.PhaseStarted) -> State:
-    return replace(state, phase=event.phase)
+    return replace(state, phase=event.phase, steps=0)
 
 
 @on(ev.DestinySet)
@@ -98,10 +98,18 @@ def _cards_swapped(state: State, event: ev.CardsSwapped) -> State:
 
 @on(ev.SlotStarted)
 def _slot_started(state: State, event: ev.SlotStarted) -> State:
+    state = replace(state, acting=event.id, steps=0)
     return with_card(left(state, event.id), event.id, slain=0) if event.side == "hero" else state
 
 
 @on(ev.SlotDone)
 def _slot_done(state: State, event: ev.SlotDone) -> State:
     track = tuple(replace(slot, done=True) if slot.id == event.id else slot for slot in state.track)
-    return replace(state, track=track)
+    return replace(state, track=track, acting="")
+
+
+@on(ev.ActivationClosed)
+def _activation_closed(state: State, event: ev.ActivationClosed) -> State:
+    agenda = state.agenda[: len(state.agenda) - event.dropped]
+    track = tuple(replace(slot, done=True) if slot.id == event.id else slot for slot in state.track)
+    return replace(state, agenda=agenda, track=track, acting="", pending=None, steps=0)

@@ -6,6 +6,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import names
 from game.text.lines.register import tells
+from game.text.ranking import brief
 from game.text.translation import _
 
 
@@ -70,6 +71,13 @@ def _behaviour_rolled(book: Rulebook, state: State, event: ev.BehaviourRolled) -
         text = _("{enemy}: roll {face} + {bonus} by night, {situation}: {action}.")
         return text.format(**values, bonus=event.bonus)
     return _("{enemy}: roll {face}, {situation}: {action}.").format(**values)
+
+
+@tells(ev.TargetChosen)
+def _target_chosen(book: Rulebook, state: State, event: ev.TargetChosen) -> str | None:
+    if event.enemy not in state.figures:
+        return None
+    return brief(book, state, event)
 
 
 @tells(ev.Held)

@@ -97,7 +97,7 @@ def _dice_placed(book: Rulebook, state: State, event: ev.DicePlaced) -> str:  # 
 @tells(ev.TrackDealt)
 def _track_dealt(book: Rulebook, state: State, event: ev.TrackDealt) -> str:
     cards = [names.slot(book, state, slot.side, slot.id) for slot in event.slots]
-    return _("Order of this round: {cards}.").format(cards=", ".join(cards) or "–")
+    return _("Order of this round: {cards}.").format(cards=", ".join(cards) or "—")
 
 
 @tells(ev.GambitTried)
@@ -117,6 +117,15 @@ def _cards_swapped(book: Rulebook, state: State, event: ev.CardsSwapped) -> str:
 @tells(ev.SlotStarted)
 def _slot_started(book: Rulebook, state: State, event: ev.SlotStarted) -> str:
     return _("Now acting: {name}.").format(name=names.slot(book, state, event.side, event.id))
+
+
+@tells(ev.ActivationClosed)
+def _activation_closed(book: Rulebook, state: State, event: ev.ActivationClosed) -> str:
+    if not event.side:
+        return _("Nothing came of it any more, so the game went on: a fault of the game.")
+    name = names.slot(book, state, event.side, event.id)
+    return _("Nothing came of it any more, so this turn was ended: {name}. A fault of the game."
+             ).format(name=name)  # fmt: skip
 
 
 @tells(ev.QuestRolled)

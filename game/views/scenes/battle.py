@@ -18,6 +18,7 @@ from game.views.figures import FigureView, moving_figure
 from game.views.ghost_view import draw_ghost
 from game.views.guard import Guard
 from game.views.hud import Hud
+from game.views.insight import Insight
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
 from game.views.palette import INK
@@ -55,7 +56,8 @@ class BattleScene(Scene):
         self.camera = Camera(section.width, section.height)
         self.figures = FigureView(stage.theme, session.rulebook)
         self.hud = Hud(stage.theme, self.seat)
-        self.outlook = Outlook(stage.theme, self.seat, self.figures)
+        self.insight = Insight(self)
+        self.outlook = Outlook(stage.theme, self.seat, self.figures, self.insight.lens)
         self.keys = Keys(self)
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
         self.guard = Guard()
@@ -88,7 +90,7 @@ class BattleScene(Scene):
         self.camera.zoom(self.stage.settings.zoom, middle)
 
     def _usual_tile(self) -> int:
-        """In a low window smaller ones, so that five lie one below the other."""
+        """The size of cells that the window's scale asks for, in a low window a smaller one."""
         most = max(24, self.camera.view[3] // 5)
         return Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
 
@@ -141,10 +143,12 @@ class BattleScene(Scene):
         animator = self.seat.animator
         self.board.draw(surface, self.camera, animator.shown, self.clock)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
-        spot = self._spotted(self.pointer)
+        spot = self.spotted(self.pointer)
         self.outlook.hovered = self._hovered()
+        self.insight.below(brush, spot)
         self.outlook.below(brush, self.camera, spot)
         self.figures.draw(surface, self.camera, animator, self._acting(), self.clock)
+        self.insight.above(brush, spot)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
         if self.seat.open and self.seat.ghost is not None:
             surface.set_clip(pygame.Rect(self.camera.view))
@@ -154,9 +158,10 @@ class BattleScene(Scene):
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
+        self.insight.frame(brush, spot)
+        self.hud.draw_tray(brush, surface.get_size())
         if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
             self.tips.draw(brush, spot, self.pointer)
-        self.hud.draw_tray(brush, surface.get_size())
 
     def _hovered(self) -> str:
         """The id of the action whose button is under the pointer, or ""."""
@@ -165,6 +170,9 @@ class BattleScene(Scene):
 
     def _hint(self) -> str:
         """What Enter would do now, where the keyboard has come to something."""
+        told = self.tips.guide.spot(self.hud.spots)
+        if told is not None:
+            return told.line
         lit = self.seat.lit
         focused = self.seat.focused
         if focused is not None and focused.kind == "option" and self.seat.ghost is None:
@@ -178,7 +186,7 @@ class BattleScene(Scene):
         """Where the figure stands that acts or is asked now."""
         return self.figures.rect(moving_figure(self.seat.animator) or self._acting())
 
-    def _spotted(self, pixel: tuple[int, int]) -> Spotted:
+    def spotted(self, pixel: tuple[int, int]) -> Spotted:
         """What of the board is under the pixel."""
         if pixel[0] < 0 or self.hud.pick_at(pixel) is not None:
             return Spotted()
@@ -231,7 +239,7 @@ class BattleScene(Scene):
             self.cancel()
         elif button in (1, 2):
             pick = self.hud.pick_at(place)
-            self._down = (self.seat.serial, place, pick, self._spotted(place))
+            self._down = (self.seat.serial, place, pick, self.spotted(place))
 
     def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
@@ -335,6 +343,8 @@ class BattleScene(Scene):
         elif pick.kind == "beacon":
             x, y = pick.name.split(",")
             self.camera.look((int(x), int(y)))
+        elif pick.kind in ("threats", "sight"):
+            self.insight.toggle(pick.kind)
         elif pick.kind in ("undo", "redo", "log", "help", "menu", "speed"):
             getattr(self.keys, pick.kind)()
 
@@ -376,5 +386,5 @@ class BattleScene(Scene):
 
 
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
-           "beacon")  # fmt: skip
+           "beacon", "threats", "sight")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""

@@ -118,7 +118,7 @@ def _row(stage: Stage, info: SaveInfo) -> Row:
         return Row(info.name, f"{when} · {why}", why_not=why, icon="skull", value=info)
     mission = mission_name(stage, info.mission)
     what = _("autosave") if info.auto else _("save")
-    title = mission if info.auto else f"{info.name} – {mission}"
+    title = mission if info.auto else f"{info.name} — {mission}"
     parts = [
         when,
         what,

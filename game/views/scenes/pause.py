@@ -10,6 +10,7 @@ from game.views.field import Field
 from game.views.focus import Focus
 from game.views.palette import AMBER_LIGHT
 from game.views.scene import Scene, Stage
+from game.views.scenes.new_game import label
 from game.views.screen import draw_veil
 from game.views.theme import SUBHEAD
 from game.views.widgets import Button, Label
@@ -27,13 +28,14 @@ class PauseScene(Scene):
         self.session = session
         self.title = Label(theme, _("Pause"), SUBHEAD, AMBER_LIGHT)
         name = _("{mission} round {round}").format(
-            mission=session.state.mission, round=session.state.round
+            mission=label(session.rulebook.missions[session.state.mission]),
+            round=session.state.round,
         )
         self.name = Field(theme, _("Name"), name, 24, _("a name for the save"))
         self.save = Button(theme, _("Save"), self._save, icon="log", align="centre")
         self.buttons = [
             Button(theme, _("Go on"), self.close, key="Esc", align="centre"),
-            Button(theme, _("Settings"), self._settings, key="F4", align="centre"),
+            Button(theme, _("Settings"), self._settings, key="F10", align="centre"),
             Button(theme, _("How to play"), self._help, key="F1", align="centre"),
             Button(theme, _("Load"), self._load, align="centre"),
             Button(theme, _("Leave to the title"), self._leave, align="centre"),
@@ -75,7 +77,7 @@ class PauseScene(Scene):
             if event.key == pygame.K_ESCAPE:
                 self.close()
                 return
-            opens = {pygame.K_F1: self._help, pygame.K_F4: self._settings}
+            opens = {pygame.K_F1: self._help, pygame.K_F10: self._settings}
             if event.key in opens:
                 opens[event.key]()
                 return

@@ -1,0 +1,151 @@
+"""Insight: the keys and marks that make the battle clear: threats, sight, odds, tips, the rules.
+
+F1 opens the rulebook at what is pointed at, F3 shows what enemies threaten and where more of them
+would come, F4 what the cell that is pointed at sees, F5 tells all about an enemy.
+"""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.grid import Cell
+from game.text import _
+from game.views.brush import Brush
+from game.views.lens import Lens
+from game.views.odds_panel import draw_odds
+from game.views.outlook import Spotted, subject
+from game.views.palette import AMBER, BRASS_DARK, INK, SLATE
+from game.views.spot import Kind, Pick
+from game.views.widgets import draw_plate
+
+if TYPE_CHECKING:
+    from game.views.scenes.battle import BattleScene
+
+
+class Insight:
+    """What a battle scene tells beyond the table itself."""
+
+    def __init__(self, scene: "BattleScene") -> None:
+        """Nothing is on."""
+        self.scene = scene
+        self.lens = Lens(scene.theme, scene.session.rulebook)
+
+    # --- keys ------------------------------------------------------------------------------
+
+    def key(self, event: pygame.Event) -> bool:
+        """True where the key is one of these and has been dealt with."""
+        if event.key == pygame.K_F1:
+            self.rulebook()
+        elif event.key == pygame.K_F3:
+            self.toggle("threats")
+        elif event.key == pygame.K_F4 and not event.mod & pygame.KMOD_ALT:
+            self.toggle("sight")
+        elif event.key == pygame.K_F5:
+            self.dossier()
+        else:
+            return False
+        return True
+
+    def toggle(self, kind: Kind) -> None:
+        """Threats or sight are on, if they were off."""
+        if kind == "threats":
+            self.lens.threats = not self.lens.threats
+        else:
+            self.lens.sight = not self.lens.sight
+
+    def rulebook(self) -> None:
+        """The rulebook is open at the rule behind what is read or pointed at."""
+        from game.views.scenes.help import HelpScene
+
+        self.scene.open(HelpScene(self.scene.stage, self.rules()))
+
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules behind what is read, pointed at or chosen by keys; () for none."""
+        scene = self.scene
+        told = scene.tips.guide.spot(scene.hud.spots)
+        if told is not None:
+            return told.rules
+        spot = scene.hud.spots.at(scene.pointer) if scene.pointer[0] >= 0 else None
+        if spot is not None:
+            return spot.rules
+        spotted = scene.spotted(scene.pointer)
+        outlook = scene.outlook
+        cell = self._cell(spotted)
+        if cell is None or not scene.camera.inside(cell):
+            return ()
+        return outlook.foresight.rules(outlook.pointed(spotted), cell, spotted.figure)
+
+    def dossier(self, name: str = "") -> None:
+        """All about the enemy that is pointed at or asked about, else about the first."""
+        from game.views.scenes.enemy import EnemyScene
+
+        state = self.scene.seat.animator.shown
+        spotted = self.scene.spotted(self.scene.pointer)
+        cell = self._cell(spotted)
+        here = [figure.id for figure in state.enemies() if figure.cell == cell]
+        wanted = [name, spotted.figure, *here, subject(state)]
+        wanted += [figure.id for figure in state.enemies()]
+        enemies = [one for one in wanted if one in state.figures]
+        enemies = [one for one in enemies if state.figures[one].side == "enemy"]
+        if enemies:
+            self.scene.open(EnemyScene(self.scene.stage, self.scene.seat, enemies[0]))
+        else:
+            self.scene.stage.notice(_("No enemy is on the field."))
+
+    # --- what is drawn ---------------------------------------------------------------------
+
+    def _cell(self, spotted: Spotted) -> Cell | None:
+        """The cell that is pointed at, by the pointer or else by the keys."""
+        seat = self.scene.seat
+        if spotted.cell is not None and not self.scene.tips.keyed:
+            return spotted.cell
+        focused = seat.focused
+        if focused is not None and focused.cell is not None:
+            return focused.cell
+        if seat.cursor is not None:
+            return seat.cursor
+        figure = seat.animator.shown.figures.get(seat.selection.hero)
+        return figure.cell if figure is not None else None
+
+    def below(self, brush: Brush, spotted: Spotted) -> None:
+        """Threats and sight, below the figures."""
+        state = self.scene.seat.animator.shown
+        self.lens.draw(brush, self.scene.camera, state, self._cell(spotted))
+
+    def above(self, brush: Brush, spotted: Spotted) -> None:
+        """Who strikes the cell, over the figures."""
+        state = self.scene.seat.animator.shown
+        self.lens.draw_lines(brush, self.scene.camera, state, self._cell(spotted))
+
+    def frame(self, brush: Brush, spotted: Spotted) -> None:
+        """The odds of what is thought of, and the two buttons, over the frame."""
+        scene = self.scene
+        outlook = scene.outlook
+        room = scene.hud.layout(scene.size).board
+        if scene.seat.ghost is None:
+            target = outlook.pointed(spotted) if scene.seat.open else None
+            rolls = outlook.foresight.rolls(target, outlook.hovered or scene.seat.lit)
+            rect = draw_odds(brush, room, rolls)
+            if rect is not None:
+                scene.hud.keep_free(rect)
+        self._buttons(brush, room)
+
+    def _buttons(self, brush: Brush, room: pygame.Rect) -> None:
+        """Threats and sight at the lower right of the board."""
+        px = brush.px
+        size = px(34)
+        items: tuple[tuple[Kind, str, bool, str, str, tuple[str, ...]], ...] = (
+            ("sight", "search", self.lens.sight, _("Lines of sight (F4)"),
+             _("What the cell that is pointed at sees."), ("MOV-21",)),
+            ("threats", "skull", self.lens.threats, _("Threats (F3)"),
+             _("What each enemy could reach and strike in its next activation, and where more of "
+               "them would come now."), ("ENM-02", "REI-05")),
+        )  # fmt: skip
+        x = room.right - px(8)
+        for kind, icon, on, title, text, rules in items:
+            rect = pygame.Rect(x - size, room.bottom - size - px(8), size, size)
+            ground = SLATE if on or brush.over(rect) else INK
+            draw_plate(brush.surface, rect, ground, AMBER if on else BRASS_DARK, px(5))
+            brush.icon(icon, size - px(10), rect, None if on else (170, 170, 175))
+            brush.spots.add(rect, Pick(kind), text, title, rules)
+            x = rect.x - px(6)

@@ -1,0 +1,88 @@
+"""The odds panel: what the roll that is thought of may come to, as bars, before it is made."""
+
+import pygame
+
+from game.text import _, chances
+from game.views.brush import Brush
+from game.views.palette import (
+    AMBER,
+    AMBER_LIGHT,
+    BRASS_DARK,
+    INK,
+    RED,
+    RED_LIGHT,
+    SLATE_LIGHT,
+    TEXT,
+    TEXT_FAINT,
+    TEXT_STRONG,
+    Colour,
+)
+from game.views.stakes import Row, Stakes
+from game.views.theme import SMALL, SMALL_STRONG, TINY
+
+MOST = 3
+"""So many rolls are shown at once."""
+_TONES: dict[str, tuple[Colour, Colour]] = {
+    "good": (AMBER, AMBER_LIGHT),
+    "bad": (RED, RED_LIGHT),
+    "": (SLATE_LIGHT, TEXT_STRONG),
+}
+"""The colours of bar and number."""
+
+
+def draw_odds(brush: Brush, room: pygame.Rect, rolls: tuple[Stakes, ...]) -> pygame.Rect | None:
+    """The panel at the upper left of the room; returns where it lies, None without a roll."""
+    if not rolls:
+        return None
+    px = brush.px
+    wide = min(px(272), room.width * 2 // 5)
+    shown = rolls[:MOST]
+    line, head = brush.line(SMALL) + px(2), brush.line(SMALL_STRONG) + px(4)
+    high = sum(head + line * len(one.rows) + px(4) for one in shown)
+    more = len(rolls) - len(shown)
+    high += px(16) + (brush.line(TINY) if more else 0)
+    rect = pygame.Rect(room.x + px(8), room.y + px(8), wide, min(high, room.height - px(16)))
+    brush.panel(rect, "flat")
+    y = rect.y + px(8)
+    for one in shown:
+        y = _roll(brush, rect, y, one)
+    if more:
+        text = _("And {count} more.").format(count=more)
+        place = pygame.Rect(rect.x + px(12), y, wide - px(24), brush.line(TINY))
+        brush.text(text, TINY, place, TEXT_FAINT)
+    return rect
+
+
+def _roll(brush: Brush, rect: pygame.Rect, y: int, stakes: Stakes) -> int:
+    """One roll from ``y`` on; returns where it ends."""
+    px = brush.px
+    line = brush.line(SMALL) + px(2)
+    head = pygame.Rect(rect.x + px(12), y, rect.width - px(24), brush.line(SMALL_STRONG))
+    brush.text(stakes.title, SMALL_STRONG, head, AMBER_LIGHT)
+    top = head.bottom + px(4)
+    for number, row in enumerate(stakes.rows):
+        place = pygame.Rect(head.x, top + number * line, head.width, line)
+        if place.bottom <= rect.bottom - px(4):
+            _row(brush, place, row)
+    bottom = top + line * len(stakes.rows) + px(4)
+    whole = pygame.Rect(rect.x, y, rect.width, bottom - y)
+    brush.spots.add(whole, None, stakes.text, stakes.title, stakes.rules)
+    return bottom
+
+
+def _row(brush: Brush, rect: pygame.Rect, row: Row) -> None:
+    """What may come, a bar as long as it is likely, and the number."""
+    px = brush.px
+    label, chance, tone = row
+    ground, colour = _TONES[tone]
+    number = pygame.Rect(rect.right - px(44), rect.y, px(44), rect.height)
+    name = pygame.Rect(rect.x, rect.y, rect.width * 11 // 20, rect.height)
+    bar = pygame.Rect(name.right + px(4), rect.y + rect.height // 4, 0, rect.height // 2)
+    bar.width = number.x - bar.x - px(2)
+    brush.text(label, SMALL, name, TEXT)
+    pygame.draw.rect(brush.surface, INK, bar, border_radius=px(2))
+    filled = pygame.Rect(bar.topleft, (round(bar.width * chance), bar.height))
+    if filled.width:
+        pygame.draw.rect(brush.surface, ground, filled, border_radius=px(2))
+    pygame.draw.rect(brush.surface, BRASS_DARK, bar, 1, border_radius=px(2))
+    brush.text(chances.percent(chance), SMALL_STRONG, number, colour, "right")

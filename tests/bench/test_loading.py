@@ -1,0 +1,82 @@
+"""Maps read beside plain pytmx: by turns in one process, so that both meet the same weather.
+
+pytmx reads without pictures, as it does by itself; the game's reader checks all it reads, opens
+the headers of the pictures, and makes a picture of it all.
+"""
+
+import base64
+import shutil
+import time
+import zlib
+from pathlib import Path
+from statistics import median
+
+import numpy as np
+import pytest
+import pytmx
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from game.content import assets
+from game.content.tiled import read_picture
+
+LIMITS = {256: 0.33, 64: 1.0}
+"""By the side of the map: the game's time by pytmx's, at most."""
+
+
+def write_map(folder: Path, side: int, encoding: str) -> Path:
+    """A map of three layers with the game's own tilesets, 56 kinds of tiles, some flipped."""
+    shutil.copytree(assets() / "tilesets", folder / "tilesets")
+    generator = np.random.default_rng(6)
+    layers = []
+    for number in range(3):
+        gids = generator.integers(1, 57, (side, side)).astype(np.uint32)
+        if number:
+            gids[generator.random((side, side)) < 0.5] = 0
+            gids[(generator.random((side, side)) < 0.2) & (gids > 0)] |= np.uint32(1 << 31)
+        how, text = 'encoding="csv"', ",\n".join(",".join(map(str, row)) for row in gids.tolist())
+        if encoding == "zlib":
+            how = 'encoding="base64" compression="zlib"'
+            text = base64.b64encode(zlib.compress(gids.astype("<u4").tobytes())).decode()
+        layers.append(
+            f'<layer id="{number}" name="L{number}" width="{side}" height="{side}">'
+            f"<data {how}>\n{text}\n</data></layer>"
+        )
+    path = folder / "bench.tmx"
+    path.write_text(
+        f'<map version="1.8" orientation="orthogonal" width="{side}" height="{side}" '
+        'tilewidth="64" tileheight="64" infinite="0">'
+        '<tileset firstgid="1" source="tilesets/streets.tsx"/>'
+        f'<tileset firstgid="57" source="tilesets/crypt.tsx"/>{"".join(layers)}</map>',
+        "utf-8",
+    )
+    return path
+
+
+@pytest.mark.parametrize("encoding", ["csv", "zlib"])
+@pytest.mark.parametrize("side", [64, 256])
+def test_loading(benchmark: BenchmarkFixture, side: int, encoding: str, tmp_path: Path) -> None:
+    """The whole of a map; fails where it takes more of pytmx's time than it may."""
+    path = write_map(tmp_path, side, encoding)
+    assert read_picture(path)[1] == []
+    theirs: list[float] = []
+    ours: list[float] = []
+
+    def plain() -> None:
+        start = time.perf_counter()
+        pytmx.TiledMap(str(path))
+        theirs.append(time.perf_counter() - start)
+
+    def timed() -> None:
+        start = time.perf_counter()
+        read_picture(path)
+        ours.append(time.perf_counter() - start)
+
+    benchmark.group = f"loading, {side}x{side}, {encoding}"
+    benchmark.pedantic(timed, setup=plain, rounds=15, warmup_rounds=1)
+    ratio = median(ours) / median(theirs)
+    benchmark.extra_info["by pytmx"] = round(ratio, 3)
+    print(
+        f"\n{side}x{side} {encoding}: {median(ours) * 1000:.1f} ms, "
+        f"pytmx {median(theirs) * 1000:.1f} ms, {ratio:.2f} of it (at most {LIMITS[side]})"
+    )
+    assert ratio <= LIMITS[side]
