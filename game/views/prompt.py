@@ -139,7 +139,17 @@ def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
         return
     brush.text(prompt.text, STRONG, pygame.Rect(x, first.y, wide + 1, first.height), colour)
     if prompt.hint:
-        brush.text(prompt.hint, SMALL, second, TEXT_FAINT)
+        brush.text(_fitting(brush, prompt.hint, second.width), SMALL, second, TEXT_FAINT)
+
+
+def _fitting(brush: Brush, text: str, width: int) -> str:
+    """As many of its sentences as have room on a line, at least the first."""
+    sentences = text.split(". ")
+    while len(sentences) > 1 and brush.theme.width(". ".join(sentences), SMALL) > width:
+        sentences.pop()
+        if not sentences[-1].endswith("."):
+            sentences[-1] += "."
+    return ". ".join(sentences)
 
 
 def crisis_of(seat: Seat) -> CrisisSpec | None:
