@@ -86,6 +86,7 @@ class Content:
             {name: spec.models for name, spec in self.entries["enemies"].items()},
             tuple(name for name, spec in self.entries["traps"].items() if spec.then == "pit"),
             tuple(dict.fromkeys(card.shape for card in self.entries["delve"].values())),
+            {name: spec.time for name, spec in self.entries["crises"].items()},
         )
 
 

@@ -28,9 +28,9 @@ _FLAGS = 31
 _USES = {"map": ["map"], "tile": ["tile"]}
 _UNIX, _WINDOWS = ".venv/bin/python", ".venv/Scripts/python.exe"
 _COMMANDS = (
-    ("Play this map", "play %mapfile", "F5"),
+    ("Play this map", "play %mapfile --watch", "F5"),
     ("Check this map", "check %mapfile", "F6"),
-    ("Play from this object", "play %mapfile --from %objectid", "F7"),
+    ("Play from this object", "play %mapfile --watch --from %objectid", "F7"),
 )
 
 
@@ -76,6 +76,8 @@ def names(known: Known) -> dict[str, tuple[str, ...]]:
         "Companion": tuple(n for n, side in known.followers.items() if side == "companion"),
         "Section": known.sections,
         "DelveCard": tuple(known.delve),
+        "Crisis": tuple(known.crises),
+        "Shape": known.shapes,
         "JourneyKind": JOURNEYS,
     }
     return {name: lists[name] for name in LISTS}
@@ -88,7 +90,7 @@ def list_name(item: Property, lists: Mapping[str, Sequence[str]]) -> str:
     """
     if not item.names or (item.many and len(lists[item.names]) > _FLAGS):
         return ""
-    if item.names in ("Terrain", "Walls", "Side", "JourneyKind"):
+    if item.names in ("Terrain", "Walls", "Side", "JourneyKind", "Shape"):
         return item.names
     return f"{item.names}Name{'s' if item.many else ''}"
 

@@ -188,6 +188,7 @@ PLACE = {
     ),
     "few_shards": "there are {found} delve cards with a shard; shards asks for {allowed}",
     "section_twice": "a mission and a section are both called {found}",
+    "crises_time": "crises names none for the {time}; it needs one by day and one by night",
     "only_piece": "this is a section; it is played in the delves that draw it",
     "no_object": "there is no object {found}; allowed are {allowed}",
     "no_room": (

@@ -27,12 +27,12 @@ _PAINT = (
     "floor, obstacle, water, pillar, roof, trap. No tile is no cell."
 )
 _WALLS = (
-    "WALLS: choose the layer Walls, then Terrain Sets > Walls, and draw along the grid lines "
-    "with the Terrain Brush (T). Eraser (E) takes them away."
+    "WALLS: select cells (R), then Map > Lychgate: Walls round the Selection. Or choose the layer "
+    "Walls, Terrain Sets > Walls (T), and click beside a grid line. Eraser (E) takes them away."
 )
 _EDGES = (
-    "EDGES: put templates/Door, Gateway or Wall on the layer Edges: they lie between two "
-    "cells. Press V, choose the template in the project view, click."
+    "EDGES: doors, gateways and walls that are drawn lie between two cells, on the layer Edges. "
+    "Choose templates/Door in the project view, press V, click on the grid."
 )
 _THINGS = (
     "THINGS: put the other templates on the layer Things, each in one cell. Click one to see its "

@@ -311,6 +311,8 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     """Printed initiative of the first round: hero and encounter ids; () shuffles. Rule: INI-06."""
     rescue: int = 0
     """How many citizens a deliverance must bring to the extraction zone. Rule: JRN-01."""
+    crises: tuple[str, ...] = ()
+    """The crises that may be drawn; (): all of this kind of journey. Rule: EVT-21."""
     foe: str = ""
     """The kind of the named foe of a decapitation. Rule: JRN-01."""
     sections: tuple[str, ...] = ()

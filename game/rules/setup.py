@@ -13,7 +13,7 @@ from game.rules.errors import Illegal
 from game.rules.frames import EndExploration, StartRound
 from game.rules.layout import entrance_piece
 from game.rules.resolution import Resolution
-from game.rules.rulebook import Mission, Rulebook
+from game.rules.rulebook import CrisisSpec, Mission, Rulebook
 from game.rules.section import Section
 from game.rules.settle import nearest_empty
 from game.rules.state import Deck, Figure, Group, HeroCard, Piece, Space, State
@@ -117,12 +117,17 @@ def _shuffle_decks(r: Resolution, mission: Mission) -> None:
         piles[f"crises_{time}"] = [
             crisis.id
             for crisis in book.crises.values()
-            if crisis.time == time and mission.kind in crisis.journeys
+            if crisis.time == time and _meets(mission, crisis)
         ]
     if mission.kind == "delve":
         piles |= _delve_piles(r, mission)
     for deck, cards in piles.items():
         r.emit(ev.DeckShuffled(deck, tuple(r.shuffle("deck", cards))))
+
+
+def _meets(mission: Mission, crisis: CrisisSpec) -> bool:
+    """Whether the crisis may be drawn: the mission's own, else those of its kind. Rule: EVT-21."""
+    return crisis.id in mission.crises if mission.crises else mission.kind in crisis.journeys
 
 
 def _delve_piles(r: Resolution, mission: Mission) -> dict[str, list[Any]]:

@@ -189,7 +189,7 @@ class Window:
         self.canvas = self.screen
         self.theme = Theme(self.screen.get_size(), kept.scale, art)
         self.notices = Notices(self.theme)
-        self.sound = Sound(kept)
+        self.sound = Sound(kept, self._silent)
         self.stage = Stage(
             theme=self.theme,
             settings=kept,
@@ -209,11 +209,10 @@ class Window:
         pygame.key.set_repeat(*_REPEAT)
         self.fit()
         if self.sound.why_silent:
-            self.notices.add(
-                _("There is no sound: {why}. The game goes on without.").format(
-                    why=self.sound.why_silent
-                )
-            )
+            self._silent(self.sound.why_silent)
+
+    def _silent(self, why: str) -> None:
+        self.notices.add(_("There is no sound: {why}. The game goes on without.").format(why=why))
 
     # --- scenes ------------------------------------------------------------------------------
 

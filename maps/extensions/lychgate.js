@@ -162,7 +162,7 @@
         }
         const process = prepared();
         games.push(process);
-        if (!process.start(python(), ["-m", "game", "play", map.fileName].concat(more))) {
+        if (!process.start(python(), ["-m", "game", "play", map.fileName, "--watch"].concat(more))) {
             tiled.error("Lychgate: " + python() + " cannot be started.", () => {});
         }
     }

@@ -347,8 +347,9 @@ ELSEWHERE = {
     "gate_place", "piece_size", "not_in_piece", "no_shard", "shard_twice", "no_connection",
     "connection_inside", "piece_far", "entrance_pair", "few_shards", "section_twice", "no_object",
     "no_room", "no_shape", "no_first", "more", "more_doubts", "only_piece",
+    "crises_time",
 }  # fmt: skip
-"""Told in other tests: of sections and delves, of a start at an object, of very many."""
+"""Told in other tests: of sections and delves, of a start at an object, of crises, of very many."""
 
 
 def test_every_sentence_about_places_has_a_map_that_calls_for_it(tmp_path: Path) -> None:

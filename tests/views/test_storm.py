@@ -114,7 +114,7 @@ def _placing(window: Window) -> list[Scene]:
 
 
 def _lock(window: Window) -> list[Scene]:
-    return [BattleScene(window.stage, played(asks("lock"), "delve"))]
+    return [BattleScene(window.stage, played(asks("lock"), "delve", 15))]
 
 
 def _crisis(window: Window) -> list[Scene]:

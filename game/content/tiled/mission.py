@@ -64,6 +64,7 @@ def read_mission(
         if found < numbers["shards"]:
             report.add("few_shards", found=found, allowed=numbers["shards"])
     encounters = _encounters(document, known, report)
+    crises = _crises(document, known, report)
     if len(report.faults) > before:
         return None
     return Mission(
@@ -73,6 +74,7 @@ def read_mission(
         kind=kind,  # type: ignore[arg-type]
         section=path.stem,
         encounters=encounters,
+        crises=crises,
         first_order=_words(document, "first_order"),
         sections=sections if kind == "delve" else (),
         cards=cards if kind == "delve" else (),
@@ -160,3 +162,15 @@ def _encounters(document: Document, known: Known | None, report: Report) -> tupl
         report.add("property_missing", name="encounters", allowed=allowed or "ids of encounters")
         return ()
     return _names("encounter", "encounters", document, allowed, report)
+
+
+def _crises(document: Document, known: Known | None, report: Report) -> tuple[str, ...]:
+    """The crises of the mission's own; (): those of its kind. Rule: EVT-21."""
+    if not _words(document, "crises"):
+        return ()
+    times = known.crises if known else {}
+    names = _names("crisis", "crises", document, tuple(times), report)
+    for time in dict.fromkeys(times.values()):
+        if all(times.get(name, time) != time for name in names):
+            report.add("crises_time", time=time)
+    return names

@@ -59,6 +59,8 @@ LISTS = (
     "Companion",
     "Section",
     "DelveCard",
+    "Crisis",
+    "Shape",
 )
 """The lists of names that properties take their values from."""
 
@@ -179,6 +181,10 @@ JOURNEY = Kind(
             "encounters", "The deck of face-down encounters.", names="Encounter", many=True,
             needed=True,
         ),
+        Property(
+            "crises", "The crisis cards of its own; none named: all of its kind.", names="Crisis",
+            many=True,
+        ),
         Property("slay", "Hunt: how many enemies must be slain.", "int", default="0"),
         Property("rescue", "Deliverance: how many citizens must be saved.", "int", default="0"),
         Property("foe", "Decapitation: the enemy to slay; a group must hold it.", names="Enemy"),
@@ -211,7 +217,7 @@ SECTION = Kind(
     "A piece that delves draw, 3 to 6 cells each way.",
     "#50a0c8",
     "map",
-    (Property("shape", "What delve cards call it: hall, passage, ...", needed=True),),
+    (Property("shape", "What delve cards call it.", names="Shape", needed=True),),
     "section",
 )
 """The properties of a section's map."""

@@ -29,8 +29,8 @@ class Known(NamedTuple):
     ``followers`` are given with their side, ``groups`` are encounters with their enemies, ``delve``
     are the delve cards with their kind, ``models`` the enemies with how many of them there are,
     ``pits`` the traps whose cell nobody enters afterwards, ``shapes`` what delve cards call
-    sections. Where names are empty nothing is known
-    of them, and any will do.
+    sections, ``crises`` are given with their time. Where names are empty nothing is known of them,
+    and any will do.
     """
 
     encounters: tuple[str, ...]
@@ -45,6 +45,7 @@ class Known(NamedTuple):
     models: Mapping[str, int] = MappingProxyType({})
     pits: tuple[str, ...] = ()
     shapes: tuple[str, ...] = ()
+    crises: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(slots=True)
