@@ -13,6 +13,7 @@ from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
 from game.views.settings import PALETTES, WINDOWS
 from game.views.sheet import Sheet
+from game.views.swatch import Swatch
 from game.views.theme import NARROW, SCALES, SMALL, SUBHEAD, Theme
 from game.views.widgets import Button, Label, Widget
 
@@ -30,7 +31,7 @@ class SettingsScene(Scene):
         self.groups: list[tuple[Label, list[Widget]]] = [
             (Label(theme, title, SUBHEAD, AMBER_LIGHT), rows)
             for title, rows in (
-                (_("Picture"), [*self._picture(), self.clamped]),
+                (_("Picture"), [*self._picture(), Swatch(theme), self.clamped]),
                 (_("Sound and show"), self._show()),
                 (_("Play"), self._play()),
             )
@@ -118,7 +119,8 @@ class SettingsScene(Scene):
             for widget in widgets:
                 if not widget.shown:
                     continue
-                high = widget.height_for(width) if isinstance(widget, Label) else px(38)
+                told = isinstance(widget, Label | Swatch)
+                high = widget.height_for(width) if told else px(38)
                 widget.rect = pygame.Rect(x, y, width, high)
                 y += high + px(6)
             ends[column] = y + px(10)
