@@ -233,7 +233,7 @@ def test_a_figure_is_lit_while_the_pointer_is_on_its_answer():
     mouse = Mouse(scene, surface())
     scene.pointer = scene.hud.spots.find("action", "choose:e2").rect.center
     mouse.look()
-    assert scene.outlook._pointed(Spotted()).ref == "e2"
+    assert scene.outlook.pointed(Spotted()).ref == "e2"
 
 
 def test_the_wheel_zooms_about_the_pointer_and_scrolls_the_log_over_the_log():
