@@ -148,8 +148,18 @@ def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
         return
     brush.text(prompt.text, STRONG, pygame.Rect(x, first.y, wide + 1, first.height), colour)
     if prompt.hint:
-        shown = theme.fit(prompt.read or prompt.hint, SMALL, second.width)
+        shown = _fitting(brush, prompt.read or prompt.hint, second.width)
         brush.text(shown, SMALL, second, TEXT if prompt.read else TEXT_FAINT)
+
+
+def _fitting(brush: Brush, text: str, width: int) -> str:
+    """As many of its sentences as have room on a line, at least the first."""
+    sentences = text.split(". ")
+    while len(sentences) > 1 and brush.theme.width(". ".join(sentences), SMALL) > width:
+        sentences.pop()
+        if not sentences[-1].endswith("."):
+            sentences[-1] += "."
+    return brush.theme.fit(". ".join(sentences), SMALL, width)
 
 
 def crisis_of(seat: Seat) -> CrisisSpec | None:

@@ -294,6 +294,7 @@ class Window:
             self.windowed = self.settings.window = real
         size = canvas_size(real)
         self.canvas = self.screen if size == real else pygame.Surface(size).convert()
+        self.theme.palette = self.settings.palette
         self.theme.resize(size, self.settings.scale)
         for scene in self.stack:
             scene.layout(size)
