@@ -5,10 +5,8 @@ size of the interface; F12 writes a report. A fault of the game itself ends no w
 what to do, and only where that cannot be drawn a sentence on stderr does.
 """
 
-import contextlib
-import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -20,6 +18,7 @@ from game.text import _, language, use
 from game.text.refusals import store_reason
 from game.views import settings as likes
 from game.views.art import Art
+from game.views.display import open_display
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
 from game.views.notice import Notices
 from game.views.scene import Scene, Stage
@@ -75,7 +74,7 @@ def play(
             print(error, file=sys.stderr)
             return 2
     try:
-        _open_display()
+        open_display()
         pygame.font.init()
         window = Window(kept)
         if damaged:
@@ -121,35 +120,6 @@ def _first(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.title import TitleScene
 
     return TitleScene(stage)
-
-
-def _open_display() -> None:
-    """The display is open. Raises pygame.error where nobody could see a window on it.
-
-    SDL falls back to a driver that draws into memory where it finds no screen.
-    """
-    with _hushed():
-        pygame.display.init()
-    if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
-        pygame.display.quit()
-        raise pygame.error(_("no screen was found"))
-
-
-@contextlib.contextmanager
-def _hushed() -> Iterator[None]:
-    """What the libraries below write to stderr goes nowhere: they name things no player knows."""
-    try:
-        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    except OSError:
-        yield  # There is no stderr.
-        return
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
 
 
 def _system_language() -> str:
@@ -258,6 +228,7 @@ class Window:
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
+            self.stack[-1].idle()
         self._tell()
 
     def handle(self, event: pygame.Event) -> None:
@@ -323,6 +294,7 @@ class Window:
             self.windowed = self.settings.window = real
         size = canvas_size(real)
         self.canvas = self.screen if size == real else pygame.Surface(size).convert()
+        self.theme.palette = self.settings.palette
         self.theme.resize(size, self.settings.scale)
         for scene in self.stack:
             scene.layout(size)
