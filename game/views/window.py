@@ -5,10 +5,8 @@ size of the interface; F12 writes a report. A fault of the game itself ends no w
 what to do, and only where that cannot be drawn a sentence on stderr does.
 """
 
-import contextlib
-import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -19,39 +17,19 @@ from game.session import Session, store
 from game.session.report import scrub
 from game.text import _, language, use
 from game.text.refusals import store_reason
+from game.views import bindings
 from game.views import settings as likes
 from game.views.art import Art
+from game.views.display import open_display
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
+from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
+from game.views.pad import Pad
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
 from game.views.stumble import keep, write_report
 from game.views.theme import SCALES, Theme, canvas_size
 
-_REPEATING = (
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_UP,
-    pygame.K_DOWN,
-    pygame.K_PAGEUP,
-    pygame.K_PAGEDOWN,
-    pygame.K_BACKSPACE,
-    pygame.K_TAB,
-    pygame.K_PLUS,
-    pygame.K_MINUS,
-    pygame.K_EQUALS,
-    pygame.K_KP_PLUS,
-    pygame.K_KP_MINUS,
-)
-"""Held down, only these repeat; so no key that is held does a thing twice."""
-
-_REPEAT = (350, 55)
-"""Milliseconds until a held key repeats, and between repetitions."""
-_APART = 600
-"""A key that comes down again after so many milliseconds was let go meanwhile, unheard."""
-_LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-_SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-_USUAL = (pygame.K_0, pygame.K_KP0)
 _LONGEST = 0.1
 """Seconds that pass at most between two pictures, as scenes see it."""
 
@@ -76,7 +54,7 @@ def play(
             print(error, file=sys.stderr)
             return 2
     try:
-        _open_display()
+        open_display()
         pygame.font.init()
         window = Window(kept)
         if damaged:
@@ -122,35 +100,6 @@ def _first(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.title import TitleScene
 
     return TitleScene(stage)
-
-
-def _open_display() -> None:
-    """The display is open. Raises pygame.error where nobody could see a window on it.
-
-    SDL falls back to a driver that draws into memory where it finds no screen.
-    """
-    with _hushed():
-        pygame.display.init()
-    if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
-        pygame.display.quit()
-        raise pygame.error(_("no screen was found"))
-
-
-@contextlib.contextmanager
-def _hushed() -> Iterator[None]:
-    """What the libraries below write to stderr goes nowhere: they name things no player knows."""
-    try:
-        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    except OSError:
-        yield  # There is no stderr.
-        return
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
 
 
 def _system_language() -> str:
@@ -202,11 +151,12 @@ class Window:
             sound=self.sound.play,
             keep=self.keep,
             resize=self.resize,
+            capture=self._capture,
             reword=self.reword,
         )
-        self._held: dict[int, int] = {}
-        """When each held key last came down, in milliseconds."""
-        pygame.key.set_repeat(*_REPEAT)
+        self.keyboard = Keyboard()
+        self.pad = Pad(kept.pad, self.notices.add)
+        bindings.use(kept)
         self.fit()
         if self.sound.why_silent:
             self._silent(self.sound.why_silent)
@@ -276,6 +226,8 @@ class Window:
             turn()
         for event in pygame.event.get():
             self.handle(event)
+        for event in self.pad.update(seconds):
+            self._hear(event)
         self.notices.update(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
@@ -293,13 +245,22 @@ class Window:
             self.fit()
             return
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-        if event.type == pygame.KEYUP:
-            self._held.pop(event.key, None)
-        if event.type == pygame.KEYDOWN and self._own_key(event):
+            self.pad.let_go()
+        keys = self.pad.hear(event)
+        for key in [event] if keys is None else keys:
+            self._hear(key)
+
+    def _hear(self, event: pygame.Event) -> None:
+        """The window's own keys first, then the topmost scene; it gets the usual keys only."""
+        if self.keyboard.hear(event) or (event.type == pygame.KEYDOWN and self._own_key(event)):
             return
+        if event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
+            event = bindings.translated(event)
         if self.stack:
             self.stack[-1].handle(self._moved(event))
+
+    def _capture(self, take: Callable[[str], None] | None) -> None:
+        self.pad.capture = take
 
     def draw(self) -> None:
         """The topmost scene over those that it leaves to be seen, and the notices."""
@@ -392,25 +353,17 @@ class Window:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _own_key(self, event: pygame.Event) -> bool:
-        """Whether the key was the window's, or a repetition that nobody should get."""
-        now = pygame.time.get_ticks()
-        again = now - self._held.get(event.key, -_APART) < _APART
-        self._held[event.key] = now
-        if again and event.key not in _REPEATING:
-            return True
-        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT):
+        """Whether the key was the window's."""
+        if is_fullscreen(event):
             self.toggle_fullscreen()
             return True
         if event.key == pygame.K_F12:
             self.notices.add(write_report(self.stack))
             return True
-        if event.mod & pygame.KMOD_CTRL:
-            for keys, step in ((_LARGER, 1), (_SMALLER, -1), (_USUAL, 0)):
-                if event.key in keys:
-                    self.rescale(step)
-                    return True
-        return False
+        step = scale_step(event)
+        if step is not None:
+            self.rescale(step)
+        return step is not None
 
     def _moved(self, event: pygame.Event) -> pygame.Event:
         """The event with its point on the canvas, where that is not the screen itself."""
