@@ -244,7 +244,7 @@ def _button(brush: Brush, rect: pygame.Rect, seat: Seat, entry: Entry) -> None:
     if chosen:
         pygame.draw.rect(brush.surface, AMBER, rect, max(2, px(2)), border_radius=px(5))
     hint = f"{entry.why_not}\n{entry.tip}".strip()
-    brush.spots.add(rect, Pick("action", entry.id), hint, entry.label)
+    brush.spots.add(rect, Pick("action", entry.id), hint, entry.label, entry.rules)
     inner = rect.inflate(-px(12), -px(6))
     low = rows_for(brush.theme) == 2
     if low:

@@ -1,4 +1,4 @@
-"""The display: how it is opened, and when there is none."""
+"""The display: opened where somebody can see it, and nowhere else."""
 
 import contextlib
 import os

@@ -14,7 +14,6 @@ import pygame
 from game.content import is_map, map_path
 from game.rules.setup import Start
 from game.session import Session, store
-from game.session.report import scrub
 from game.text import _, language, use
 from game.text.refusals import store_reason
 from game.views import bindings
@@ -27,7 +26,7 @@ from game.views.notice import Notices
 from game.views.pad import Pad
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
-from game.views.stumble import keep, write_report
+from game.views.stumble import fallen, page_about, write_report
 from game.views.theme import SCALES, Theme, canvas_size
 
 _LONGEST = 0.1
@@ -63,7 +62,7 @@ def play(
         print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
         return 2
     except Exception as error:
-        return _fallen([], error)
+        return fallen([], error)
     try:
         window.go(_first(window.stage, session))
         if watch:
@@ -72,7 +71,7 @@ def play(
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        return _fallen(window.stack, error)
+        return fallen(window.stack, error)
     finally:
         window.leave()
     return 0
@@ -109,14 +108,6 @@ def _system_language() -> str:
         return locale.getlocale()[0] or ""
     except ValueError:
         return ""
-
-
-def _fallen(stack: list[Scene], error: Exception) -> int:
-    """What went wrong is in a report and said in a sentence; the saves hold the battle."""
-    keep(stack)
-    where = write_report(stack, error)
-    print(_("The game stopped because of a fault of its own."), where, file=sys.stderr)
-    return 1
 
 
 class Window:
@@ -201,24 +192,9 @@ class Window:
 
         Raises ``error`` again where the page itself is what cannot be drawn.
         """
-        from game.views.scenes.stumbled import StumbledScene
-
-        top = self.stack[-1] if self.stack else None
-        if isinstance(top, StumbledScene) and not top.drawn:
-            raise error
-        keep(self.stack)
-        where = write_report(self.stack, error)
-        what = f"{type(error).__name__}: {scrub(str(error))}"
+        page = page_about(self.stage, self.stack, error)
         self.stack = []
-        self.open(StumbledScene(self.stage, where, what))
-
-    def keep_vigil(self, mission: str, session: Session | None) -> None:
-        """From now on changes of the mission's map are taken; without a session it has faults."""
-        from game.views.vigil import Vigil
-
-        if session is not None:
-            mission = session.map or session.state.mission
-        self.turns.append(Vigil(self, mission, begun=session is not None).turn)
+        self.open(page)
 
     def step(self, seconds: float) -> None:
         """One turn of the loop."""
@@ -234,6 +210,7 @@ class Window:
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
+            self.stack[-1].idle()
         self._tell()
 
     def handle(self, event: pygame.Event) -> None:
