@@ -9,6 +9,7 @@ from game.rules import lock
 from game.rules.rulebook import CrisisChoice, CrisisSpec
 from game.rules.state import HeroCard
 from game.text import _, mark, names, plural, questions
+from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.effects import outcome_text
 from game.views.entry import Entry
@@ -90,7 +91,9 @@ def _hint(selection: Selection) -> str:
         return _("Point at a target: click, or Tab and Enter. Esc or the right button cancels.")
     ask = selection.state.pending
     if ask is not None and ask.question == "placement":
-        return _("Point or use the arrows; the wheel or R turns it; click or Enter puts it down.")
+        return keyed(
+            _("Point or use the arrows; the wheel or {R} turns it; click or Enter puts it down.")
+        )
     if ask is not None and isinstance(ask.frame, fr.PickLock):
         return lock_text(selection.state.cards[ask.hero], ask.frame)
     if ask is not None and ask.question in _HINTS:
@@ -126,10 +129,7 @@ def lock_text(card: HeroCard, frame: fr.PickLock) -> str:
 
 
 def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
-    """The banner: who and what, and below it the hint where the question leaves room for it.
-
-    All of it is its tooltip.
-    """
+    """The banner: who and what, below it the hint where there is room; all of it as a tooltip."""
     px, theme = brush.px, brush.theme
     title = f"{prompt.who}: {prompt.text}" if prompt.who else prompt.text
     brush.spots.add(rect, Pick("panel"), prompt.hint, title, prompt.rules)
@@ -150,9 +150,19 @@ def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
         brush.text(prompt.text, STRONG if fits else SMALL, room, colour, most=3)
         return
     brush.text(prompt.text, STRONG, pygame.Rect(x, first.y, wide + 1, first.height), colour)
-    shown = theme.fit(prompt.read or prompt.hint, SMALL, second.width)
-    if shown:
+    if prompt.hint:
+        shown = _fitting(brush, prompt.read or prompt.hint, second.width)
         brush.text(shown, SMALL, second, TEXT if prompt.read else TEXT_FAINT)
+
+
+def _fitting(brush: Brush, text: str, width: int) -> str:
+    """As many of its sentences as have room on a line, at least the first."""
+    sentences = text.split(". ")
+    while len(sentences) > 1 and brush.theme.width(". ".join(sentences), SMALL) > width:
+        sentences.pop()
+        if not sentences[-1].endswith("."):
+            sentences[-1] += "."
+    return brush.theme.fit(". ".join(sentences), SMALL, width)
 
 
 def crisis_of(seat: Seat) -> CrisisSpec | None:

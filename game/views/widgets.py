@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.views.art import ready
+from game.views.bindings import shown
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -225,6 +227,24 @@ def draw_plate(
     sunk: bool = False,
 ) -> None:
     """A raised (or sunk) plate with a rim."""
+    key = rect.size, ground, rim, radius, sunk
+    plate = _PLATES.get(key)
+    if plate is None:
+        if len(_PLATES) >= _PLATES_KEPT:
+            _PLATES.clear()
+        plate = _PLATES[key] = _plate(rect.size, ground, rim, radius, sunk)
+    surface.blit(plate, rect)
+
+
+_PLATES: dict[tuple[object, ...], pygame.Surface] = {}
+_PLATES_KEPT = 400
+
+
+def _plate(
+    size: tuple[int, int], ground: Colour, rim: Colour, radius: int, sunk: bool
+) -> pygame.Surface:
+    surface = pygame.Surface((size[0], size[1] + 2), pygame.SRCALPHA)
+    rect = pygame.Rect((0, 0), size)
     pygame.draw.rect(surface, INK, rect.move(0, 0 if sunk else 2), border_radius=radius)
     pygame.draw.rect(surface, ground, rect, border_radius=radius)
     if not sunk and rect.width > 4 * radius:
@@ -232,6 +252,7 @@ def draw_plate(
         line = (rect.left + radius, rect.top + 1), (rect.right - radius, rect.top + 1)
         pygame.draw.line(surface, light, *line)
     pygame.draw.rect(surface, rim, rect, 1, border_radius=radius)
+    return ready(surface)
 
 
 def draw_focus(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
@@ -244,6 +265,7 @@ def draw_focus(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None
 def key_size(theme: Theme, key: str) -> tuple[int, int]:
     """The size in pixels of a key cap."""
     height = theme.line(TINY)
+    key = shown(key)
     return max(height, theme.width(key, TINY) + theme.px(10)), height
 
 
@@ -256,7 +278,7 @@ def draw_key(
     pygame.draw.rect(surface, INK, cap, border_radius=theme.px(3))
     rim = BRASS if enabled else SLATE_DARK
     pygame.draw.rect(surface, rim, cap, 1, border_radius=theme.px(3))
-    text = theme.text(key, TINY, TEXT if enabled else TEXT_OFF)
+    text = theme.text(shown(key), TINY, TEXT if enabled else TEXT_OFF)
     surface.blit(text, text.get_rect(center=cap.center))
     return cap.width
 

@@ -5,10 +5,8 @@ size of the interface; F12 writes a report. A fault of the game itself ends no w
 what to do, and only where that cannot be drawn a sentence on stderr does.
 """
 
-import contextlib
-import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -16,42 +14,21 @@ import pygame
 from game.content import is_map, map_path
 from game.rules.setup import Start
 from game.session import Session, store
-from game.session.report import scrub
 from game.text import _, language, use
 from game.text.refusals import store_reason
+from game.views import bindings
 from game.views import settings as likes
 from game.views.art import Art
+from game.views.display import open_display
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
+from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
+from game.views.pad import Pad
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
-from game.views.stumble import keep, write_report
+from game.views.stumble import fallen, page_about, write_report
 from game.views.theme import SCALES, Theme, canvas_size
 
-_REPEATING = (
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_UP,
-    pygame.K_DOWN,
-    pygame.K_PAGEUP,
-    pygame.K_PAGEDOWN,
-    pygame.K_BACKSPACE,
-    pygame.K_TAB,
-    pygame.K_PLUS,
-    pygame.K_MINUS,
-    pygame.K_EQUALS,
-    pygame.K_KP_PLUS,
-    pygame.K_KP_MINUS,
-)
-"""Held down, only these repeat; so no key that is held does a thing twice."""
-
-_REPEAT = (350, 55)
-"""Milliseconds until a held key repeats, and between repetitions."""
-_APART = 600
-"""A key that comes down again after so many milliseconds was let go meanwhile, unheard."""
-_LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-_SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-_USUAL = (pygame.K_0, pygame.K_KP0)
 _LONGEST = 0.1
 """Seconds that pass at most between two pictures, as scenes see it."""
 
@@ -76,7 +53,7 @@ def play(
             print(error, file=sys.stderr)
             return 2
     try:
-        _open_display()
+        open_display()
         pygame.font.init()
         window = Window(kept)
         if damaged:
@@ -85,7 +62,7 @@ def play(
         print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
         return 2
     except Exception as error:
-        return _fallen([], error)
+        return fallen([], error)
     try:
         window.go(_first(window.stage, session))
         if watch:
@@ -94,7 +71,7 @@ def play(
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        return _fallen(window.stack, error)
+        return fallen(window.stack, error)
     finally:
         window.leave()
     return 0
@@ -124,35 +101,6 @@ def _first(stage: Stage, session: Session | None) -> Scene:
     return TitleScene(stage)
 
 
-def _open_display() -> None:
-    """The display is open. Raises pygame.error where nobody could see a window on it.
-
-    SDL falls back to a driver that draws into memory where it finds no screen.
-    """
-    with _hushed():
-        pygame.display.init()
-    if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
-        pygame.display.quit()
-        raise pygame.error(_("no screen was found"))
-
-
-@contextlib.contextmanager
-def _hushed() -> Iterator[None]:
-    """What the libraries below write to stderr goes nowhere: they name things no player knows."""
-    try:
-        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    except OSError:
-        yield  # There is no stderr.
-        return
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
-
-
 def _system_language() -> str:
     import locale
 
@@ -160,14 +108,6 @@ def _system_language() -> str:
         return locale.getlocale()[0] or ""
     except ValueError:
         return ""
-
-
-def _fallen(stack: list[Scene], error: Exception) -> int:
-    """What went wrong is in a report and said in a sentence; the saves hold the battle."""
-    keep(stack)
-    where = write_report(stack, error)
-    print(_("The game stopped because of a fault of its own."), where, file=sys.stderr)
-    return 1
 
 
 class Window:
@@ -202,11 +142,12 @@ class Window:
             sound=self.sound.play,
             keep=self.keep,
             resize=self.resize,
+            capture=self._capture,
             reword=self.reword,
         )
-        self._held: dict[int, int] = {}
-        """When each held key last came down, in milliseconds."""
-        pygame.key.set_repeat(*_REPEAT)
+        self.keyboard = Keyboard()
+        self.pad = Pad(kept.pad, self.notices.add)
+        bindings.use(kept)
         self.fit()
         if self.sound.why_silent:
             self._silent(self.sound.why_silent)
@@ -251,24 +192,9 @@ class Window:
 
         Raises ``error`` again where the page itself is what cannot be drawn.
         """
-        from game.views.scenes.stumbled import StumbledScene
-
-        top = self.stack[-1] if self.stack else None
-        if isinstance(top, StumbledScene) and not top.drawn:
-            raise error
-        keep(self.stack)
-        where = write_report(self.stack, error)
-        what = f"{type(error).__name__}: {scrub(str(error))}"
+        page = page_about(self.stage, self.stack, error)
         self.stack = []
-        self.open(StumbledScene(self.stage, where, what))
-
-    def keep_vigil(self, mission: str, session: Session | None) -> None:
-        """From now on changes of the mission's map are taken; without a session it has faults."""
-        from game.views.vigil import Vigil
-
-        if session is not None:
-            mission = session.map or session.state.mission
-        self.turns.append(Vigil(self, mission, begun=session is not None).turn)
+        self.open(page)
 
     def step(self, seconds: float) -> None:
         """One turn of the loop."""
@@ -276,12 +202,15 @@ class Window:
             turn()
         for event in pygame.event.get():
             self.handle(event)
+        for event in self.pad.update(seconds):
+            self._hear(event)
         self.notices.update(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
+            self.stack[-1].idle()
         self._tell()
 
     def handle(self, event: pygame.Event) -> None:
@@ -293,13 +222,22 @@ class Window:
             self.fit()
             return
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-        if event.type == pygame.KEYUP:
-            self._held.pop(event.key, None)
-        if event.type == pygame.KEYDOWN and self._own_key(event):
+            self.pad.let_go()
+        keys = self.pad.hear(event)
+        for key in [event] if keys is None else keys:
+            self._hear(key)
+
+    def _hear(self, event: pygame.Event) -> None:
+        """The window's own keys first, then the topmost scene; it gets the usual keys only."""
+        if self.keyboard.hear(event) or (event.type == pygame.KEYDOWN and self._own_key(event)):
             return
+        if event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
+            event = bindings.translated(event)
         if self.stack:
             self.stack[-1].handle(self._moved(event))
+
+    def _capture(self, take: Callable[[str], None] | None) -> None:
+        self.pad.capture = take
 
     def draw(self) -> None:
         """The topmost scene over those that it leaves to be seen, and the notices."""
@@ -347,6 +285,7 @@ class Window:
             self.windowed = self.settings.window = real
         size = canvas_size(real)
         self.canvas = self.screen if size == real else pygame.Surface(size).convert()
+        self.theme.palette = self.settings.palette
         self.theme.resize(size, self.settings.scale)
         for scene in self.stack:
             scene.layout(size)
@@ -391,25 +330,17 @@ class Window:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _own_key(self, event: pygame.Event) -> bool:
-        """Whether the key was the window's, or a repetition that nobody should get."""
-        now = pygame.time.get_ticks()
-        again = now - self._held.get(event.key, -_APART) < _APART
-        self._held[event.key] = now
-        if again and event.key not in _REPEATING:
-            return True
-        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT):
+        """Whether the key was the window's."""
+        if is_fullscreen(event):
             self.toggle_fullscreen()
             return True
         if event.key == pygame.K_F12:
             self.notices.add(write_report(self.stack))
             return True
-        if event.mod & pygame.KMOD_CTRL:
-            for keys, step in ((_LARGER, 1), (_SMALLER, -1), (_USUAL, 0)):
-                if event.key in keys:
-                    self.rescale(step)
-                    return True
-        return False
+        step = scale_step(event)
+        if step is not None:
+            self.rescale(step)
+        return step is not None
 
     def _moved(self, event: pygame.Event) -> pygame.Event:
         """The event with its point on the canvas, where that is not the screen itself."""

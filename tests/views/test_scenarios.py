@@ -111,7 +111,13 @@ def test_scenario_18_every_screen_in_every_size_and_scale(window, size) -> None:
             frame = pygame.Rect((0, 0), window.theme.size)
             focus = getattr(scene, "focus", None)
             for widget in focus.widgets if focus is not None else ():
-                if widget.shown:
+                if not widget.shown:
+                    continue
+                if widget.sheet is not None:  # It scrolls: what the keyboard comes to is shown.
+                    widget.sheet.show(widget)
+                    assert frame.contains(widget.sheet.rect)
+                    assert widget.rect.colliderect(widget.sheet.rect)
+                else:
                     assert frame.contains(widget.rect), (type(scene).__name__, size, scale)
     window.settings.scale = 1.0
     window.go(None)
@@ -167,9 +173,9 @@ def test_scenario_17_a_sound_card_that_goes_away_in_play_is_told_once(window, mo
 
     said: list[str] = []
     sound = Sound(window.settings, said.append)
-    before, window.settings.volume = window.settings.volume, 0.5
+    before, window.settings.effects = window.settings.effects, 0.5
     monkeypatch.setattr(pygame.mixer, "Sound", gone)
     for name in MAKERS:
         sound.play(name)
-    window.settings.volume = before
+    window.settings.effects = before
     assert sound.why_silent == "device lost" and len(said) == 1

@@ -21,7 +21,6 @@ from game.views.hud import Hud
 from game.views.insight import Insight
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
-from game.views.palette import INK
 from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
 from game.views.seat import Seat
@@ -139,7 +138,6 @@ class BattleScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Board, marks, figures, frame, tooltip."""
-        surface.fill(INK)
         animator = self.seat.animator
         self.board.draw(surface, self.camera, animator.shown, self.clock)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
@@ -164,6 +162,10 @@ class BattleScene(Scene):
         self.hud.draw_tray(brush, surface.get_size())
         if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
             self.tips.draw(brush, spot, self.pointer)
+
+    def idle(self) -> None:
+        """A part of the board that may come into view is made."""
+        self.board.ahead()
 
     def _hovered(self) -> str:
         """The id of the action whose button is under the pointer, or ""."""

@@ -15,7 +15,7 @@ from game.views.index import entries_of, search
 from game.views.manual import pages
 from game.views.prose import Prose
 from game.views.scene import Scene, Stage
-from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
+from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons, place_tabs
 from game.views.widgets import Button
 
 _MOST = 40
@@ -60,12 +60,10 @@ class HelpScene(Scene):
         left = max(px(28), (size[0] - px(1120)) // 2)
         width = size[0] - 2 * left
         top = px(14) + heading_height(self.theme)
-        height = self.tabs[0].wanted()[1]
-        y = place_buttons(self.theme, self.tabs, left + width, top + height, width)
+        y = place_tabs(self.theme, self.tabs, left + width, top, width) + px(14)
         bottom = place_buttons(
             self.theme, [self.rules, self.back], left + width, size[1] - px(16), width
         )
-        y += height + px(14)
         self._panel = pygame.Rect(left, y, width, bottom - px(14) - y)
         inner = self._panel.inflate(-2 * px(26), -2 * px(16))
         high = self.field.wanted()[1]
