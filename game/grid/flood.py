@@ -260,7 +260,7 @@ def _joined(planes: NDArray[np.uint8], count: int) -> NDArray[np.uint8]:
     """Up to eight planes of bits as numbers, the first plane the lowest."""
     if not len(planes):
         return np.zeros(count, np.uint8)
-    numbers = planes[-1].copy()
+    numbers: NDArray[np.uint8] = planes[-1].copy()
     for plane in planes[-2::-1]:
         numbers += numbers
         numbers += plane
