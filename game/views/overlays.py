@@ -58,7 +58,7 @@ class Overlay:
         """
         inside = dict.fromkeys(cells)
         size = camera.tile
-        colour = self.theme.mark(kind)
+        colour = self.theme.tone(kind)
         tint = self._tint(size, kind, strength)
         window = surface.get_rect()
         for cell in inside:
@@ -134,7 +134,7 @@ class Overlay:
 
     def hatch(self, size: int, many: int = 1) -> pygame.Surface:
         """A threatened cell: strokes one way, closer strokes, or (from 3) strokes both ways."""
-        colour = self.theme.mark("threat")
+        colour = self.theme.tone("threat")
 
         def make() -> pygame.Surface:
             made = pygame.Surface((size, size), pygame.SRCALPHA)
@@ -161,7 +161,7 @@ class Overlay:
     ) -> None:
         """Four corners round what can be aimed at, brighter when it is the chosen one."""
         swell = round(1.5 + 1.5 * sin(clock * 5)) if chosen else 0
-        colour = self.theme.mark("target" if harm else "reach")
+        colour = self.theme.tone("target" if harm else "reach")
         if chosen:
             colour = mix(colour, BONE_LIGHT, 0.45)
         self._corners(surface, rect.inflate(2 * swell, 2 * swell), colour, 4 if chosen else 3)
@@ -257,7 +257,7 @@ class Overlay:
                 pygame.draw.line(surface, colour, (x, y), (x, y + dy), wide)
 
     def _tint(self, size: int, kind: Kind, strength: int) -> pygame.Surface:
-        colour = self.theme.mark(kind)
+        colour = self.theme.tone(kind)
 
         def make() -> pygame.Surface:
             made = pygame.Surface((size, size), pygame.SRCALPHA)
