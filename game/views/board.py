@@ -59,6 +59,8 @@ class BoardView:
         self.art = art
         self.rulebook = rulebook
         self.delve = is_delve(rulebook, state)
+        self.lit = True
+        """Whether it is dark where no lamp is; else all is seen as by day."""
         first = rulebook.sections[state.pieces[0].section]
         self.section: Section = battlefield.section_of(rulebook, state)
         self.picture = picture or sketch.sketch(first)
@@ -125,7 +127,8 @@ class BoardView:
             paint_walls(surface, camera, self.picture.walls)
         self._paint_edges(surface, camera, board)
         self._paint_things(surface, camera, state)
-        self._paint_light(surface, camera, board, lamps)
+        if self.lit:
+            self._paint_light(surface, camera, board, lamps)
         if self.delve:
             paint_marks(self.art, surface, camera, self.rulebook, state)
 
