@@ -1,9 +1,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SIM ?= 300
+GAMES ?= 10000
 
-.PHONY: play test bench soak art texts project clean
+.PHONY: play test bench soak dist art texts project clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game play
@@ -19,9 +19,16 @@ bench: $(VENV)/.test
 	$(BIN)/python -m pytest -o addopts= --benchmark-columns=median,iqr,rounds --benchmark-group-by=group tests/bench
 
 soak: $(VENV)/.test
-	$(BIN)/python -m game sim hunt --games $(SIM) --seed 1 --bot random --check
-	$(BIN)/python -m game sim hunt --games $(SIM) --seed 1 --bot greedy --check
-	$(BIN)/python -m pytest -m soak
+	$(BIN)/python -m tests.soak --games $(GAMES)
+
+dist: $(VENV)/.dist
+	$(BIN)/python -m PyInstaller --noconfirm --clean --log-level WARN --name lychgate \
+		--distpath dist --workpath build --specpath build --paths "$(CURDIR)" \
+		--add-data "$(CURDIR)/assets:game/data/assets" --add-data "$(CURDIR)/maps:game/data/maps" \
+		--collect-all font_source_serif_pro --collect-all font_source_sans_pro \
+		--exclude-module babel --exclude-module PIL --exclude-module scipy game/__main__.py
+	dist/lychgate/lychgate --version
+	dist/lychgate/lychgate sim hunt --games 1 --check
 
 art: $(VENV)/.test
 	$(BIN)/python assets/art/build.py
@@ -42,6 +49,10 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
 
 $(VENV)/.test: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.dist: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dist]'
 	@touch $@ $(VENV)/.play
 
 clean:

@@ -98,7 +98,8 @@ def _personal() -> Iterator[tuple[str, str]]:
             place = str(of())
             if len(place) > 1:
                 for shown in (place, os.path.realpath(place)):
-                    for form in (shown, repr(shown)[1:-1], ascii(shown)[1:-1]):
+                    escaped = shown.replace("'", "\\'")
+                    for form in (shown, escaped, repr(shown)[1:-1], ascii(shown)[1:-1]):
                         found.setdefault(form, stands)
                         found.setdefault(form.replace("\\", "/"), stands)
     yield from sorted(found.items(), key=lambda pair: -len(pair[0]))

@@ -133,8 +133,10 @@ class Art:
         return ready(cut)
 
     def _named(self, kind: str, name: str, size: Size) -> pygame.Surface:
-        path = self.folder / kind / f"{name}.png"
-        return self.kept((kind, name, size), lambda: ready(scaled(self.source(path), size)))
+        return self.kept((kind, name, size), lambda: self._scaled(kind, name, size))
+
+    def _scaled(self, kind: str, name: str, size: Size) -> pygame.Surface:
+        return ready(scaled(self.source(self.folder / kind / f"{name}.png"), size))
 
     def _panel(self, size: Size, kind: str) -> pygame.Surface:
         surface = pygame.Surface(size)

@@ -1,12 +1,12 @@
 """The board on the screen: map, doors, gates, traps, things, and the light on them.
 
-Everything that stands still is drawn once into a backdrop and is drawn again only when the camera
-or something on it has changed; tiles are first joined into chunks that are kept by size.
+Everything that stands still is the `ground`, which is kept in chunks; here is what it consists of.
 """
 
-from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+import numpy as np
+import numpy.typing as npt
 import pygame
 
 from game.content.tiled.picture import Picture
@@ -15,16 +15,20 @@ from game.rules import battlefield
 from game.rules.delving import shard_cells
 from game.rules.layout import is_delve
 from game.rules.rulebook import Rulebook
-from game.rules.section import Section
+from game.rules.section import Section, SectionEdge
 from game.rules.state import State
 from game.views import sketch
-from game.views.art import Art, ready
+from game.views.art import Art
 from game.views.camera import Camera, edge_middle
+from game.views.ground import Ground, chunk_side, still_tiles
 from game.views.layers import Layers
-from game.views.light import GRAIN, Lamps, light
+from game.views.light import Lamps, light
 from game.views.palette import INK
 from game.views.pieces import Pieces
 from game.views.terrain import (
+    Marks,
+    marks,
+    near,
     paint_marks,
     paint_object,
     paint_surroundings,
@@ -32,10 +36,8 @@ from game.views.terrain import (
     paint_water,
 )
 
-CHUNK = 8
-"""Cells along the side of a chunk."""
-_KEPT = 160
-"""How many megabytes of chunks are kept."""
+_BLOCK = 8
+"""Edges are found by blocks of so many cells each way."""
 _AJAR = {Side.DOOR_SHUT: "door_shut", Side.DOOR_OPEN: "door_open",
          Side.GATE_SHUT: "gate_shut", Side.GATE_OPEN: "gate_open"}  # fmt: skip
 
@@ -59,20 +61,20 @@ class BoardView:
         self.art = art
         self.rulebook = rulebook
         self.delve = is_delve(rulebook, state)
-        self.lit = True
-        """Whether it is dark where no lamp is; else all is seen as by day."""
         first = rulebook.sections[state.pieces[0].section]
         self.section: Section = battlefield.section_of(rulebook, state)
         self.picture = picture or sketch.sketch(first)
         self.pieces = Pieces(art, rulebook, {first.id: self.picture})
         self.layers = Layers(art, self.picture)
-        self._chunks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._moving: dict[tuple[int, int], tuple[int, ...]] = {}
-        self._weight = 0
-        self._backdrop: pygame.Surface | None = None
-        self._key: object = None
-        self._shade: tuple[object, pygame.Surface] | None = None
-        self._stretched: tuple[object, pygame.Surface] | None = None
+        self._lit: tuple[object, npt.NDArray[np.uint8]] | None = None
+        self._marks: tuple[object, Marks] | None = None
+        self._state = state
+        self._drawn: State | None = None
+        self._seconds = 0.0
+        self._still: dict[tuple[Cell, int], tuple[int, ...]] = {}
+        self._edges = _Near(self.section.edges)
+        self._bars = _Near(self.picture.walls)
+        self.ground = Ground(self.section.width, self.section.height, self._paint, self._wears)
 
     def draw(
         self, surface: pygame.Surface, camera: Camera, state: State, seconds: float = 0.0
@@ -81,93 +83,108 @@ class BoardView:
 
         Animated tiles show what they show so many ``seconds`` after their start.
         """
-        lamps = lamps_of(self.rulebook, state)
-        key = (
-            surface.get_size(),
-            camera.origin,
-            camera.tile,
-            state.opened,
-            state.sprung,
-            state.searched,
-            state.pieces,
-            state.delve,
-            state.decks,
-            state.tide,
-            lamps,
-            None if self.delve else self._frames(surface, camera, seconds),
+        if state is not self._drawn:
+            self._shine(state)
+        self._state, self._seconds, self._drawn = state, seconds, state
+        section = battlefield.section_of(self.rulebook, state)
+        if section is not self.section:
+            self.section, self._edges = section, _Near(section.edges)
+        worn = self._worn(state)
+        self.ground.draw(surface, camera, worn, self._shown_by(camera.tile))
+        if self.delve:
+            key = worn, state.decks
+            if self._marks is None or self._marks[0] != key:
+                self._marks = key, marks(self.rulebook, state)
+            paint_marks(self.art, surface, camera, self._marks[1])
+
+    def by_day(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
+        """The whole surface shows the board with light everywhere."""
+        self._state, self._seconds, self._drawn = state, 0.0, None
+        self._paint(surface, camera)
+        if self.delve:
+            paint_marks(self.art, surface, camera, marks(self.rulebook, state))
+
+    def ahead(self) -> bool:
+        """Something that may come into view next is made; False if nothing is missing."""
+        return self.ground.ahead()
+
+    def _worn(self, state: State) -> object:
+        """All that can change on the ground follows from this."""
+        return state.opened, state.sprung, state.searched, state.tide, state.pieces, state.delve
+
+    def _wears(self, cell: Cell, side: int) -> object:
+        """What of that can be seen on a chunk; in a delve, where all may change, simply all."""
+        state = self._state
+        if self.delve:
+            return self._worn(state)
+        # A cell more all round, since doors and rims reach over.
+        xs, ys = (range(at - 1, at + side + 1) for at in cell)
+        searched = [
+            spot.id
+            for spot in battlefield.objects(self.rulebook, state)
+            if spot.id in state.searched and spot.cell[0] in xs and spot.cell[1] in ys
+        ]
+        return (
+            [edge for edge in state.opened if edge[0] in xs and edge[1] in ys],
+            [spot for spot in state.sprung if spot[0] in xs and spot[1] in ys],
+            searched,
+            any(x in xs and y in ys for area in self.section.tides for x, y in area) and state.tide,
         )
-        if self._backdrop is None or self._backdrop.get_size() != surface.get_size():
-            self._backdrop = pygame.Surface(surface.get_size()).convert(surface)
-            self._key = None
-        if self._key != key:
-            self._key = key
-            self._paint(self._backdrop, camera, state, lamps, seconds)
-        surface.blit(self._backdrop, (0, 0))
 
-    # --- the parts, from below upwards -----------------------------------------------------
-
-    def _paint(
-        self,
-        surface: pygame.Surface,
-        camera: Camera,
-        state: State,
-        lamps: Lamps,
-        seconds: float,
-    ) -> None:
-        surface.fill(INK)
+    def _shine(self, state: State) -> None:
+        """The ground lies in the light of this moment."""
         board = battlefield.board_of(self.rulebook, state)
-        self.section = battlefield.section_of(self.rulebook, state)
+        key = (board, lamps_of(self.rulebook, state))
+        if self._lit is None or self._lit[0] != key:
+            self._lit = (key, light(*key))
+        self.ground.shine(self._lit[1])
+
+    def _shown_by(self, tile: int) -> Callable[[Cell], object]:
+        """What the animated tiles of a chunk show now; nothing where none are."""
+        if self.delve or not self.picture.frames:
+            return still_tiles
+        return lambda cell: self._shown(cell, chunk_side(tile))
+
+    def _shown(self, cell: Cell, side: int) -> tuple[int, ...]:
+        """What the animated tiles of a chunk show."""
+        key = cell, side
+        if key not in self._still:
+            wide, high = self.picture.tile
+            area = pygame.Rect(cell[0] * wide, cell[1] * high, side * wide, side * high)
+            self._still[key] = self.layers.moving(area, self.picture.tile)
+        return self.layers.shown(self._still[key], self._seconds)
+
+    # --- what lies on the ground, from below upwards ----------------------------------------------
+
+    def _paint(self, surface: pygame.Surface, camera: Camera) -> None:
+        """What was drawn in Tiled; on it doors, walls, water, marks and things as they are now."""
+        surface.fill(INK)
+        state = self._state
         if self.delve:
             self._paint_pieces(surface, camera, state)
         else:
-            self._paint_map(surface, camera, seconds)
+            self._paint_map(surface, camera)
         self._paint_floor(surface, camera, state)
         paint_water(self.art, surface, camera, self.rulebook, state)
         if not self.delve:
-            paint_walls(surface, camera, self.picture.walls)
-        self._paint_edges(surface, camera, board)
+            paint_walls(surface, camera, self._bars.of(surface, camera))
+        self._paint_edges(surface, camera, battlefield.board_of(self.rulebook, state))
         self._paint_things(surface, camera, state)
-        if self.lit:
-            self._paint_light(surface, camera, board, lamps)
-        if self.delve:
-            paint_marks(self.art, surface, camera, self.rulebook, state)
 
-    def _paint_map(self, surface: pygame.Surface, camera: Camera, seconds: float) -> None:
-        for x, y in self._corners(surface, camera):
-            surface.blit(self._chunk(x, y, camera.tile, seconds), camera.pixel((x, y)))
-
-    def _corners(self, surface: pygame.Surface, camera: Camera) -> Iterator[Cell]:
-        """The first cells of the chunks that are in the window."""
-        for x in range(0, self.picture.width, CHUNK):
-            for y in range(0, self.picture.height, CHUNK):
-                if self._in_window(surface, camera, (x, y), CHUNK):
-                    yield x, y
-
-    def _frames(
-        self, surface: pygame.Surface, camera: Camera, seconds: float
-    ) -> tuple[tuple[int, ...], ...]:
-        """What the animated tiles in the window show; nothing where none are."""
-        if not self.picture.frames:
-            return ()
-        corners = self._corners(surface, camera)
-        return tuple(self._shown(x, y, seconds) for x, y in corners)
-
-    def _shown(self, x: int, y: int, seconds: float) -> tuple[int, ...]:
-        """What the animated tiles of a chunk show."""
-        if (x, y) not in self._moving:
-            cell = self.picture.tile
-            self._moving[x, y] = self.layers.moving(self._area(x, y, cell), cell)
-        return self.layers.shown(self._moving[x, y], seconds)
-
-    def _area(self, x: int, y: int, cell: tuple[int, int]) -> pygame.Rect:
-        """A chunk in pixels of the map whose cells are so large."""
-        wide = min(CHUNK, self.picture.width - x)
-        high = min(CHUNK, self.picture.height - y)
-        return pygame.Rect(x * cell[0], y * cell[1], wide * cell[0], high * cell[1])
+    def _paint_map(self, surface: pygame.Surface, camera: Camera) -> None:
+        if self.picture.background is not None:
+            surface.fill(self.picture.background[:3])
+        left, top = camera.origin
+        area = pygame.Rect((-left, -top), surface.get_size())
+        self.layers.draw(surface, area, (camera.tile, camera.tile), self._seconds)
 
     def _paint_pieces(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """Each section as it lies, then what surrounds it, then its inner walls. Rule: EXP-12."""
         for piece in state.pieces:
+            section = self.rulebook.sections[piece.section]
+            side = max(section.width, section.height)
+            if not near(surface, camera, piece.origin, side, side):
+                continue
             drawn = self.pieces.surface(piece.section, piece.turns, camera.tile)
             surface.blit(drawn, camera.pixel(piece.origin))
         paint_surroundings(self.art, surface, camera, self.rulebook, state)
@@ -175,37 +192,16 @@ class BoardView:
             walls = self.pieces.walls(piece.section, piece.turns)
             paint_walls(surface, camera, walls, piece.origin)
 
-    def _in_window(self, surface: pygame.Surface, camera: Camera, cell: Cell, cells: int) -> bool:
-        left, top = camera.pixel(cell)
-        size = cells * camera.tile
-        return -size < left < surface.get_width() and -size < top < surface.get_height()
-
-    def _chunk(self, x: int, y: int, size: int, seconds: float) -> pygame.Surface:
-        key = (x, y, size, self._shown(x, y, seconds))
-        found = self._chunks.get(key)
-        if found is not None:
-            self._chunks.move_to_end(key)
-            return found
-        area = self._area(x, y, (size, size))
-        made = ready(pygame.Surface(area.size))
-        made.fill(INK)
-        if self.picture.background is not None:
-            made.fill(self.picture.background[:3])
-        self.layers.draw(made, area, (size, size), seconds)
-        self._chunks[key] = made
-        self._weight += area.width * area.height * 4
-        while self._weight > _KEPT << 20 and len(self._chunks) > 1:
-            _, old = self._chunks.popitem(last=False)
-            self._weight -= old.get_width() * old.get_height() * 4
-        return made
-
     def _paint_floor(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """The extraction zone and the traps."""
         size = camera.tile
         mark = self.art.figure("extraction", size)
         for cell in self.section.extraction:
-            surface.blit(mark, camera.pixel(cell))
+            if near(surface, camera, cell):
+                surface.blit(mark, camera.pixel(cell))
         for spot in self.section.traps:
+            if not near(surface, camera, spot.cell):
+                continue
             then = self.rulebook.traps[spot.trap].then
             place = camera.pixel(spot.cell)
             if spot.cell not in state.sprung:
@@ -217,7 +213,7 @@ class BoardView:
 
     def _paint_edges(self, surface: pygame.Surface, camera: Camera, board: Board) -> None:
         """Doors and gateways as they are now."""
-        for edge in self.section.edges:
+        for edge in self._edges.of(surface, camera):
             sides = board.north if edge.side == "n" else board.west
             name = _AJAR.get(Side(int(sides[edge.y, edge.x])))
             if name:
@@ -238,37 +234,22 @@ class BoardView:
     def _door(self, name: str, size: int, upright: bool) -> pygame.Surface:
         return self.art.sprite(name, (size, size * 24 // 64), 1 if upright else 0)
 
-    def _paint_light(
-        self, surface: pygame.Surface, camera: Camera, board: Board, lamps: Lamps
-    ) -> None:
-        """The light is multiplied onto the picture where the board lies in the window."""
-        key = (board.digest, lamps)
-        if self._shade is None or self._shade[0] != key:
-            points = light(board, lamps)
-            self._shade = (key, pygame.surfarray.make_surface(points.swapaxes(0, 1)))
-        size = camera.tile
-        window = surface.get_rect()
-        left, top = camera.origin
-        whole = pygame.Rect(left, top, board.width * size, board.height * size)
-        seen = whole.clip(window)
-        if seen.width <= 0 or seen.height <= 0:
-            return
-        first = (seen.left - left) // size, (seen.top - top) // size
-        last = -(-(seen.right - left) // size), -(-(seen.bottom - top) // size)
-        part = pygame.Rect(
-            first[0] * GRAIN,
-            first[1] * GRAIN,
-            (last[0] - first[0]) * GRAIN,
-            (last[1] - first[1]) * GRAIN,
-        )
-        grown = self._stretch(part, size, (key, tuple(part), size))
-        place = camera.pixel(first)
-        surface.blit(grown, place, special_flags=pygame.BLEND_RGB_MULT)
 
-    def _stretch(self, part: pygame.Rect, size: int, key: object) -> pygame.Surface:
-        if self._stretched is None or self._stretched[0] != key:
-            assert self._shade is not None
-            wanted = (part.width * size // GRAIN, part.height * size // GRAIN)
-            small = self._shade[1].subsurface(part)
-            self._stretched = (key, ready(pygame.transform.smoothscale(small, wanted)))
-        return self._stretched[1]
+class _Near:
+    """Edges by where they are, so that those of a part of the board are found at once."""
+
+    def __init__(self, edges: Iterable[SectionEdge]) -> None:
+        """Sort the edges into blocks."""
+        self._blocks: dict[Cell, list[SectionEdge]] = {}
+        for edge in edges:
+            self._blocks.setdefault((edge.x // _BLOCK, edge.y // _BLOCK), []).append(edge)
+
+    def of(self, surface: pygame.Surface, camera: Camera) -> Iterator[SectionEdge]:
+        """The edges that can reach onto the surface, in the order of the section in each block."""
+        left, top = camera.cell((0, 0))
+        right, bottom = camera.cell(surface.get_size())
+        for y in range((top - 1) // _BLOCK, (bottom + 1) // _BLOCK + 1):
+            for x in range((left - 1) // _BLOCK, (right + 1) // _BLOCK + 1):
+                for edge in self._blocks.get((x, y), ()):
+                    if left - 1 <= edge.x <= right + 1 and top - 1 <= edge.y <= bottom + 1:
+                        yield edge

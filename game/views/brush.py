@@ -52,9 +52,10 @@ class Brush:
         A word that is wider than the rect keeps the text on one line. Cut text has an ellipsis and
         its whole as tooltip. Returns the room that it takes.
         """
-        longest = max((self.theme.width(word, style) for word in text.split()), default=0)
-        if most > 1 and longest <= rect.width:
-            return self._lines(text, style, rect, colour, align, most)
+        if most > 1:
+            longest = max((self.theme.width(word, style) for word in text.split()), default=0)
+            if longest <= rect.width:
+                return self._lines(text, style, rect, colour, align, most)
         fitting = self.theme.fit(text, style, rect.width)
         drawn = self.theme.text(fitting, style, colour)
         place = drawn.get_rect(midleft=rect.midleft)

@@ -33,7 +33,6 @@ def chart(art: Art, rulebook: Rulebook, mission: str, source: str) -> pygame.Sur
     except Illegal:
         return None
     board = BoardView(art, rulebook, state, _picture(source))
-    board.lit = False
     left, top, right, bottom = limits(rulebook, state)
     if board.delve:
         left, top = left + _RIM, top + _RIM
@@ -44,7 +43,7 @@ def chart(art: Art, rulebook: Rulebook, mission: str, source: str) -> pygame.Sur
     camera.view = (0, 0, wide * camera.tile, high * camera.tile)
     camera.x, camera.y = (left + right) / 2, (top + bottom) / 2
     surface = ready(pygame.Surface(camera.view[2:]))
-    board.draw(surface, camera, state)
+    board.by_day(surface, camera, state)
     _mark_start(art, surface, camera, state)
     return surface
 

@@ -10,7 +10,7 @@ from game.rules import events as ev
 from game.rules.rulebook import Rulebook
 from game.rules.state import Figure, State
 from game.views.animator import Animator
-from game.views.art import faded
+from game.views.art import faded, ready
 from game.views.camera import Camera
 from game.views.palette import (
     AMBER,
@@ -91,11 +91,15 @@ class FigureView:
         self._leaving(surface, camera, animator)
         figures = sorted(shown.figures.values(), key=lambda f: (spots[f.id][1], spots[f.id][0]))
         moving = moving_figure(animator)
+        # Rings, drops and tags lie a little beyond the token.
+        seen = surface.get_rect().inflate(camera.tile, camera.tile)
         figures.sort(key=lambda figure: figure.id == moving)
         for figure in figures:
             x, y, size = self._moved(spots[figure.id], figure, animator)
             rect = _rect(camera, x, y, size)
             self._spots.append((figure.id, rect))
+            if not rect.colliderect(seen):
+                continue
             if figure.id == acting:
                 _ring(surface, rect, AMBER, clock)
             self._token(surface, rect, token_of(figure), animator, figure.id)
@@ -196,15 +200,8 @@ class FigureView:
         if total == 0 or (figure.side == "enemy" and total == 1):
             return
         radius = max(2, rect.width // 17)
-        gap = radius * 2 + 2
-        left = rect.centerx - gap * (total - 1) / 2
-        back = pygame.Rect(0, 0, gap * total + 3, radius * 2 + 4)
-        back.center = (rect.centerx, rect.bottom - radius)
-        pygame.draw.rect(surface, INK, back, border_radius=radius + 2)
-        for number in range(total):
-            at = (round(left + gap * number), back.centery)
-            full = number < total - lost
-            pygame.draw.circle(surface, BONE_LIGHT if full else RED, at, radius)
+        drops = self.art.kept(("pips", radius, total, lost), lambda: _drops(radius, total, lost))
+        surface.blit(drops, drops.get_rect(center=(rect.centerx, rect.bottom - radius)))
 
 
 def moving_figure(animator: Animator) -> str:
@@ -239,6 +236,20 @@ def _ring(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, clock: flo
     pygame.draw.circle(surface, INK, rect.center, radius + 3, 5)
     pygame.draw.circle(surface, colour, rect.center, radius + 2, 3)
     pygame.draw.circle(surface, AMBER_LIGHT, rect.center, radius + 2, 1)
+
+
+def _drops(radius: int, total: int, lost: int) -> pygame.Surface:
+    """A row of drops, the last ones lost."""
+    gap = radius * 2 + 2
+    made = pygame.Surface((gap * total + 3, radius * 2 + 4), pygame.SRCALPHA)
+    back = made.get_rect()
+    pygame.draw.rect(made, INK, back, border_radius=radius + 2)
+    left = back.centerx - gap * (total - 1) / 2
+    for number in range(total):
+        at = (round(left + gap * number), back.centery)
+        full = number < total - lost
+        pygame.draw.circle(made, BONE_LIGHT if full else RED, at, radius)
+    return ready(made)
 
 
 def _reddened(token: pygame.Surface) -> pygame.Surface:

@@ -98,12 +98,16 @@ class Layers:
         own = {number: self._placed(pen, layer, number) for number in dict.fromkeys(numbers)}
         wide, high = self.picture.tile
         blits = []
+        made: dict[tuple[int, Size], pygame.Surface] = {}
         for x, y, number in zip(xs.tolist(), ys.tolist(), numbers, strict=True):
             placed = own[number]
             if placed is not None:
                 sprite, dx, dy, size = placed
                 box = pen.rect(x * wide + dx, (y + 1) * high + dy, size)
-                blits.append((self._surface(sprite, box.size, layer), box.topleft))
+                key = number, box.size
+                if key not in made:
+                    made[key] = self._surface(sprite, box.size, layer)
+                blits.append((made[key], box.topleft))
         if blits:
             pen.surface.blits(blits, doreturn=False)
 

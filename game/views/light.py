@@ -6,6 +6,7 @@ multiplied onto the picture of the board.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
@@ -35,22 +36,62 @@ class Lamps:
 
 def light(board: Board, lamps: Lamps) -> npt.NDArray[np.uint8]:
     """How bright the board is: uint8 [h * GRAIN, w * GRAIN, 3], 255 for full light."""
-    shape = (board.height, board.width)
     ambient = _DUSK * (1 - lamps.night) + _NIGHT * lamps.night
     glow = np.zeros((board.height * GRAIN, board.width * GRAIN), np.float32)
     for cell in lamps.heroes:
-        seen = _opened(board, cell)
-        np.maximum(glow, _fall(shape, cell, _REACH) * np.kron(seen, _BLOCK), out=glow)
-    green = np.zeros_like(glow)
-    for cell in lamps.gates:
-        np.maximum(green, _fall(shape, cell, _GATE_REACH), out=green)
+        part = _part(board, cell, _REACH)
+        np.maximum(glow[part], _pool(board, cell), out=glow[part])
     result = ambient + glow[..., None] * (_LANTERN - ambient)
-    result += (green * (1 - glow) * 0.5)[..., None] * (_GATE - result)
-    shades: npt.NDArray[np.uint8] = (np.clip(result, 0, 1) * 255).astype(np.uint8)
-    return shades
+    for part, green in _gleams(board, lamps.gates):
+        result[part] += (green * (1 - glow[part]) * 0.5)[..., None] * (_GATE - result[part])
+    np.clip(result, 0, 1, out=result)
+    result *= 255
+    return result.astype(np.uint8)
 
 
 _BLOCK = np.ones((GRAIN, GRAIN), np.float32)
+Part = tuple[slice, slice]
+
+
+def _part(board: Board, cell: Cell, reach: float) -> Part:
+    """The points that a lamp on the cell can light at all."""
+    cells = int(reach) + 1
+    top, left = max(0, cell[1] - cells), max(0, cell[0] - cells)
+    bottom, right = min(board.height, cell[1] + cells + 1), min(board.width, cell[0] + cells + 1)
+    return slice(top * GRAIN, bottom * GRAIN), slice(left * GRAIN, right * GRAIN)
+
+
+@lru_cache(maxsize=64)
+def _pool(board: Board, cell: Cell) -> npt.NDArray[np.float32]:
+    """The light of a lantern on the cell, in its part of the board."""
+    rows, columns = _part(board, cell, _REACH)
+    seen = _opened(board, cell)[
+        rows.start // GRAIN : rows.stop // GRAIN, columns.start // GRAIN : columns.stop // GRAIN
+    ]
+    return _fall(board, cell, _REACH) * np.kron(seen, _BLOCK)
+
+
+@lru_cache(maxsize=8)
+def _gleams(
+    board: Board, gates: tuple[Cell, ...]
+) -> tuple[tuple[Part, npt.NDArray[np.float32]], ...]:
+    """Parts of the board that are lit by gates, no two of which overlap, with their light."""
+    if not gates:
+        return ()
+    green = np.zeros((board.height * GRAIN, board.width * GRAIN), np.float32)
+    for cell in gates:
+        part = _part(board, cell, _GATE_REACH)
+        np.maximum(green[part], _fall(board, cell, _GATE_REACH), out=green[part])
+    parts = [_part(board, cell, _GATE_REACH) for cell in gates]
+    if any(_overlap(one, other) for one, other in combinations(parts, 2)):
+        rows = slice(min(part[0].start for part in parts), max(part[0].stop for part in parts))
+        columns = slice(min(part[1].start for part in parts), max(part[1].stop for part in parts))
+        parts = [(rows, columns)]
+    return tuple((part, green[part]) for part in parts)
+
+
+def _overlap(one: Part, other: Part) -> bool:
+    return all(a.start < b.stop and b.start < a.stop for a, b in zip(one, other, strict=True))
 
 
 @lru_cache(maxsize=64)
@@ -66,11 +107,10 @@ def _opened(board: Board, cell: Cell) -> npt.NDArray[np.float32]:
     return np.where(seen, 1.0, np.where(near & closed, 0.55, 0.0)).astype(np.float32)
 
 
-@lru_cache(maxsize=64)
-def _fall(shape: tuple[int, int], cell: Cell, reach: float) -> npt.NDArray[np.float32]:
-    """How the light of a lamp on the cell falls off with distance, 1 to 0."""
-    height, width = shape
-    ys = (np.arange(height * GRAIN, dtype=np.float32) + 0.5) / GRAIN - cell[1] - 0.5
-    xs = (np.arange(width * GRAIN, dtype=np.float32) + 0.5) / GRAIN - cell[0] - 0.5
+def _fall(board: Board, cell: Cell, reach: float) -> npt.NDArray[np.float32]:
+    """How the light of a lamp on the cell falls off with distance, 1 to 0, in its part."""
+    rows, columns = _part(board, cell, reach)
+    ys = (np.arange(rows.start, rows.stop, dtype=np.float32) + 0.5) / GRAIN - cell[1] - 0.5
+    xs = (np.arange(columns.start, columns.stop, dtype=np.float32) + 0.5) / GRAIN - cell[0] - 0.5
     far = np.sqrt(ys[:, None] ** 2 + xs[None, :] ** 2) / reach
     return np.clip(1 - far * far, 0, 1).astype(np.float32)

@@ -95,6 +95,9 @@ class Scene:
             return True
         return False
 
+    def idle(self) -> None:
+        """The picture is on the screen and nothing is asked: time for what may be needed next."""
+
     def reworded(self) -> "Scene":
         """This scene in the language in use: itself, or another one in its place."""
         return self

@@ -94,12 +94,17 @@ MAKERS: dict[str, Callable[[], _Wave]] = {
 """Each sound with the function that makes its wave, -1 to 1, at 22050 samples a second."""
 
 
+def _silent(_why: str) -> None:
+    """Nobody is told."""
+
+
 class Sound:
     """The sounds of the game; ``why_silent`` says why there is none, "" if there is."""
 
-    def __init__(self, settings: Settings) -> None:
-        """The sound card is open, if there is one."""
+    def __init__(self, settings: Settings, lost: Callable[[str], None] = _silent) -> None:
+        """The sound card is open, if there is one; ``lost`` is told why, when it goes away."""
         self.settings = settings
+        self._lost = lost
         self.why_silent = ""
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         try:
@@ -117,11 +122,17 @@ class Sound:
         """The sound is heard at the player's volume; names are the keys of ``MAKERS``."""
         if self.loudness("effects") <= 0:
             return
-        if name not in self._sounds:
-            wave = np.clip(MAKERS[name](), -1, 1)
-            self._sounds[name] = pygame.mixer.Sound(buffer=(wave * 24000).astype("<i2").tobytes())
-        self._sounds[name].set_volume(self.loudness("effects"))
-        self._sounds[name].play()
+        try:
+            if name not in self._sounds:
+                wave = np.clip(MAKERS[name](), -1, 1)
+                data = (wave * 24000).astype("<i2").tobytes()
+                self._sounds[name] = pygame.mixer.Sound(buffer=data)
+            self._sounds[name].set_volume(self.loudness("effects"))
+            self._sounds[name].play()
+        except pygame.error as error:
+            # The card was there and is gone; the game goes on without.
+            self.why_silent = str(error)
+            self._lost(self.why_silent)
 
     def close(self) -> None:
         """The sound card is free again."""

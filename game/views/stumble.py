@@ -1,6 +1,7 @@
 """Stumble: what the window does about a fault of the game itself, and about a wish for a report."""
 
 import contextlib
+import sys
 from collections.abc import Sequence
 
 import pygame
@@ -9,7 +10,30 @@ from game.session import Session, report, store
 from game.session.fault import printable
 from game.text import _
 from game.text.refusals import store_reason
-from game.views.scene import Scene
+from game.views.scene import Scene, Stage
+
+
+def page_about(stage: Stage, scenes: Sequence[Scene], error: Exception) -> Scene:
+    """The page about a fault of the game; the battle is kept and a report written.
+
+    Raises ``error`` again where the page itself is what cannot be drawn.
+    """
+    from game.views.scenes.stumbled import StumbledScene
+
+    top = scenes[-1] if scenes else None
+    if isinstance(top, StumbledScene) and not top.drawn:
+        raise error
+    keep(scenes)
+    where = write_report(scenes, error)
+    return StumbledScene(stage, where, f"{type(error).__name__}: {report.scrub(str(error))}")
+
+
+def fallen(scenes: Sequence[Scene], error: Exception) -> int:
+    """What went wrong is in a report and said in a sentence on stderr; the exit status."""
+    keep(scenes)
+    where = write_report(scenes, error)
+    print(_("The game stopped because of a fault of its own."), where, file=sys.stderr)
+    return 1
 
 
 def write_report(scenes: Sequence[Scene], error: BaseException | None = None) -> str:

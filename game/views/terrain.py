@@ -38,6 +38,21 @@ _SHADES: dict[str, tuple[Colour, int]] = {
 """The tint of a section by its environment, and how strong it is. Rule: EXP-24."""
 
 
+Marks = tuple[tuple[Cell, ...], tuple[Cell, ...]]
+"""Cells that can be explored, and cells that are sealed."""
+
+
+def near(surface: pygame.Surface, camera: Camera, cell: Cell, wide: int = 1, high: int = 1) -> bool:
+    """Whether so many cells from that one on can reach onto the surface, a rim included."""
+    x, y = camera.pixel(cell)
+    tile = camera.tile
+    right, bottom = surface.get_size()
+    return (
+        -tile < x + wide * tile and x < right + tile and -tile < y + high * tile
+        and y < bottom + tile
+    )  # fmt: skip
+
+
 def paint_walls(
     surface: pygame.Surface,
     camera: Camera,
@@ -68,6 +83,8 @@ def paint_water(
         return
     water = art.map_tile(sketch.tile(_WATER), camera.tile)
     for cell in battlefield.drowned(rulebook, state):
+        if not near(surface, camera, cell):
+            continue
         surface.blit(water, camera.pixel(cell))
         surface.blit(_tint(art, camera.tile, (30, 70, 104), 70), camera.pixel(cell))
     if state.tide < len(tides):
@@ -79,7 +96,10 @@ def paint_surroundings(
 ) -> None:
     """Each section's environment as a tint, and a line round the section. Rule: EXP-24."""
     for piece in state.pieces:
-        cells = lay(rulebook, piece).cells
+        laid = lay(rulebook, piece)
+        if not near(surface, camera, laid.origin, laid.section.width, laid.section.height):
+            continue
+        cells = laid.cells
         card = rulebook.delve.get(piece.card)
         if card is not None and card.environment:
             tint = _tint(art, camera.tile, *_SHADES[card.environment])
@@ -109,13 +129,16 @@ def paint_object(
     surface.blit(sprite, place)
 
 
-def paint_marks(
-    art: Art, surface: pygame.Surface, camera: Camera, rulebook: Rulebook, state: State
-) -> None:
+def marks(rulebook: Rulebook, state: State) -> Marks:
+    """The cells that can be explored, and the sealed ones. Rule: EXP-06."""
+    return explorable(rulebook, state), sealed(rulebook, state)
+
+
+def paint_marks(art: Art, surface: pygame.Surface, camera: Camera, cells: Marks) -> None:
     """Cells that can be explored bear a lit sign, sealed ones a crossed one. Rule: EXP-06."""
-    for cell in explorable(rulebook, state):
+    for cell in cells[0]:
         _sign(art, surface, camera, cell, AMBER)
-    for cell in sealed(rulebook, state):
+    for cell in cells[1]:
         rect = _sign(art, surface, camera, cell, SLATE_LIGHT)
         pygame.draw.line(surface, RED, rect.bottomleft, rect.topright, max(2, camera.tile // 20))
 
@@ -139,6 +162,8 @@ def outline(
     """A line round all of the cells together."""
     inside, size = frozenset(cells), camera.tile
     for cell in inside:
+        if not near(surface, camera, cell):
+            continue
         x, y = cell
         left, top = camera.pixel(cell)
         right, low = left + size, top + size

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pygame
 
 from game.views.art import Art
-from game.views.palette import TEXT, Colour
+from game.views.palette import MARKS, TEXT, Colour, Kind
 
 BASE = (1280, 720)
 """The window, in pixels, at which one unit is one pixel."""
@@ -37,6 +37,8 @@ LEAST_TEXT = 11
 """No text is smaller, in pixels."""
 ELLIPSIS = "…"
 _CACHE = 3000
+_MEASURED = 4000
+"""The widths of so many texts are kept."""
 
 _FILES = {
     "serif": ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
@@ -114,9 +116,12 @@ class Theme:
         self.scale = scale_for(size, user)
         self.cut: set[str] = set()
         """Texts that had to be cut since the scale changed last."""
+        self.palette = ""
+        """The palette of marks on the board, a key of ``palette.MARKS``."""
         self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
+        self._widths: dict[tuple[str, Style], int] = {}
 
     def resize(self, size: tuple[int, int], user: float) -> None:
         """The theme fits a window of ``size`` pixels at the player's scale ``user``."""
@@ -127,6 +132,7 @@ class Theme:
             self.cut.clear()
             self._texts.clear()
             self._wraps.clear()
+            self._widths.clear()
 
     @property
     def room(self) -> tuple[float, float]:
@@ -137,6 +143,10 @@ class Theme:
     def percent(self) -> int:
         """The scale as it is in this window, in percent; the player's own one where it fits."""
         return round(100 * self.scale / natural(self.size))
+
+    def mark(self, kind: Kind) -> Colour:
+        """The colour of a kind of mark in the player's palette."""
+        return MARKS[self.palette][kind]
 
     def px(self, units: float) -> int:
         """Pixels of a length in units, rounded; never 0 for a length above 0."""
@@ -162,7 +172,13 @@ class Theme:
 
     def width(self, text: str, style: Style) -> int:
         """The width of a text on one line in pixels."""
-        return self.font(style, text).size(text)[0]
+        key = (text, style)
+        wide = self._widths.get(key)
+        if wide is None:
+            if len(self._widths) >= _MEASURED:
+                self._widths.clear()
+            wide = self._widths[key] = self.font(style, text).size(text)[0]
+        return wide
 
     def text(self, text: str, style: Style = BODY, colour: Colour = TEXT) -> pygame.Surface:
         """A line of text on a transparent surface; cached: do not draw into it."""

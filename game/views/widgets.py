@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.views.art import ready
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -225,6 +226,24 @@ def draw_plate(
     sunk: bool = False,
 ) -> None:
     """A raised (or sunk) plate with a rim."""
+    key = rect.size, ground, rim, radius, sunk
+    plate = _PLATES.get(key)
+    if plate is None:
+        if len(_PLATES) >= _PLATES_KEPT:
+            _PLATES.clear()
+        plate = _PLATES[key] = _plate(rect.size, ground, rim, radius, sunk)
+    surface.blit(plate, rect)
+
+
+_PLATES: dict[tuple[object, ...], pygame.Surface] = {}
+_PLATES_KEPT = 400
+
+
+def _plate(
+    size: tuple[int, int], ground: Colour, rim: Colour, radius: int, sunk: bool
+) -> pygame.Surface:
+    surface = pygame.Surface((size[0], size[1] + 2), pygame.SRCALPHA)
+    rect = pygame.Rect((0, 0), size)
     pygame.draw.rect(surface, INK, rect.move(0, 0 if sunk else 2), border_radius=radius)
     pygame.draw.rect(surface, ground, rect, border_radius=radius)
     if not sunk and rect.width > 4 * radius:
@@ -232,6 +251,7 @@ def draw_plate(
         line = (rect.left + radius, rect.top + 1), (rect.right - radius, rect.top + 1)
         pygame.draw.line(surface, light, *line)
     pygame.draw.rect(surface, rim, rect, 1, border_radius=radius)
+    return ready(surface)
 
 
 def draw_focus(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:

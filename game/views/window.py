@@ -5,10 +5,8 @@ size of the interface; F12 writes a report. A fault of the game itself ends no w
 what to do, and only where that cannot be drawn a sentence on stderr does.
 """
 
-import contextlib
-import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -16,16 +14,16 @@ import pygame
 from game.content import is_map, map_path
 from game.rules.setup import Start
 from game.session import Session, store
-from game.session.report import scrub
 from game.text import _, language, use
 from game.text.refusals import store_reason
 from game.views import settings as likes
 from game.views.art import Art
+from game.views.display import open_display
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
 from game.views.notice import Notices
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
-from game.views.stumble import keep, write_report
+from game.views.stumble import fallen, page_about, write_report
 from game.views.theme import SCALES, Theme, canvas_size
 
 _REPEATING = (
@@ -76,7 +74,7 @@ def play(
             print(error, file=sys.stderr)
             return 2
     try:
-        _open_display()
+        open_display()
         pygame.font.init()
         window = Window(kept)
         if damaged:
@@ -85,7 +83,7 @@ def play(
         print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
         return 2
     except Exception as error:
-        return _fallen([], error)
+        return fallen([], error)
     try:
         window.go(_first(window.stage, session))
         if watch:
@@ -94,7 +92,7 @@ def play(
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        return _fallen(window.stack, error)
+        return fallen(window.stack, error)
     finally:
         window.leave()
     return 0
@@ -124,35 +122,6 @@ def _first(stage: Stage, session: Session | None) -> Scene:
     return TitleScene(stage)
 
 
-def _open_display() -> None:
-    """The display is open. Raises pygame.error where nobody could see a window on it.
-
-    SDL falls back to a driver that draws into memory where it finds no screen.
-    """
-    with _hushed():
-        pygame.display.init()
-    if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
-        pygame.display.quit()
-        raise pygame.error(_("no screen was found"))
-
-
-@contextlib.contextmanager
-def _hushed() -> Iterator[None]:
-    """What the libraries below write to stderr goes nowhere: they name things no player knows."""
-    try:
-        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    except OSError:
-        yield  # There is no stderr.
-        return
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
-
-
 def _system_language() -> str:
     import locale
 
@@ -160,14 +129,6 @@ def _system_language() -> str:
         return locale.getlocale()[0] or ""
     except ValueError:
         return ""
-
-
-def _fallen(stack: list[Scene], error: Exception) -> int:
-    """What went wrong is in a report and said in a sentence; the saves hold the battle."""
-    keep(stack)
-    where = write_report(stack, error)
-    print(_("The game stopped because of a fault of its own."), where, file=sys.stderr)
-    return 1
 
 
 class Window:
@@ -189,7 +150,7 @@ class Window:
         self.canvas = self.screen
         self.theme = Theme(self.screen.get_size(), kept.scale, art)
         self.notices = Notices(self.theme)
-        self.sound = Sound(kept)
+        self.sound = Sound(kept, self._silent)
         self.stage = Stage(
             theme=self.theme,
             settings=kept,
@@ -209,11 +170,10 @@ class Window:
         pygame.key.set_repeat(*_REPEAT)
         self.fit()
         if self.sound.why_silent:
-            self.notices.add(
-                _("There is no sound: {why}. The game goes on without.").format(
-                    why=self.sound.why_silent
-                )
-            )
+            self._silent(self.sound.why_silent)
+
+    def _silent(self, why: str) -> None:
+        self.notices.add(_("There is no sound: {why}. The game goes on without.").format(why=why))
 
     # --- scenes ------------------------------------------------------------------------------
 
@@ -252,24 +212,9 @@ class Window:
 
         Raises ``error`` again where the page itself is what cannot be drawn.
         """
-        from game.views.scenes.stumbled import StumbledScene
-
-        top = self.stack[-1] if self.stack else None
-        if isinstance(top, StumbledScene) and not top.drawn:
-            raise error
-        keep(self.stack)
-        where = write_report(self.stack, error)
-        what = f"{type(error).__name__}: {scrub(str(error))}"
+        page = page_about(self.stage, self.stack, error)
         self.stack = []
-        self.open(StumbledScene(self.stage, where, what))
-
-    def keep_vigil(self, mission: str, session: Session | None) -> None:
-        """From now on changes of the mission's map are taken; without a session it has faults."""
-        from game.views.vigil import Vigil
-
-        if session is not None:
-            mission = session.map or session.state.mission
-        self.turns.append(Vigil(self, mission, begun=session is not None).turn)
+        self.open(page)
 
     def step(self, seconds: float) -> None:
         """One turn of the loop."""
@@ -283,6 +228,7 @@ class Window:
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
+            self.stack[-1].idle()
         self._tell()
 
     def handle(self, event: pygame.Event) -> None:
@@ -348,6 +294,7 @@ class Window:
             self.windowed = self.settings.window = real
         size = canvas_size(real)
         self.canvas = self.screen if size == real else pygame.Surface(size).convert()
+        self.theme.palette = self.settings.palette
         self.theme.resize(size, self.settings.scale)
         for scene in self.stack:
             scene.layout(size)

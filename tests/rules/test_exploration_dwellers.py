@@ -184,7 +184,7 @@ def test_exp_25_a_hero_who_enters_its_cell_gains_the_shard() -> None:
     assert t.state.pieces[-1].card == ""
 
 
-def test_exp_25_enemies_revealed_in_a_round_act_last_in_it_and_once() -> None:
+def test_scenario_01_exp_25_enemies_revealed_in_a_round_act_last_and_once() -> None:
     """Scenario: a section revealed in mid-round wakes enemies; nobody acts twice or never."""
     given = delve_card("card", threat=((), (1, 1)))
     t = vault(HALLS, (given,), party="AB", kinds=LEVELS)

@@ -105,7 +105,7 @@ def test_a_battle_that_is_over_is_not_continued() -> None:
 
 
 @pytest.mark.parametrize("keep", [0, 1, -1, 100])
-def test_a_damaged_save_is_listed_and_the_older_one_loads(home: Path, keep: int) -> None:
+def test_scenario_13_a_damaged_save_is_listed_and_an_older_one_loads(home: Path, keep: int) -> None:
     session = begun()
     store.autosave(session.battle())
     play_on(session, 1)

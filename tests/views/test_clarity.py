@@ -375,13 +375,13 @@ def test_the_cell_that_the_keyboard_is_at_has_its_tooltip(monkeypatch: pytest.Mo
     from game.views import tips
 
     told: list[str] = []
-    drawn = tips.draw_tooltip
+    drawn = tips.draw_tip
 
     def listen(*given: object) -> pygame.Rect:
         told.append(str(given[4]))
         return drawn(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(tips, "draw_tooltip", listen)
+    monkeypatch.setattr(tips, "draw_tip", listen)
     scene = staged(quarter.state())
     keys = Keyboard(scene, surface())
     keys.press(pygame.K_TAB)

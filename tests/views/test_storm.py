@@ -19,10 +19,12 @@ from game.views import settings as likes
 from game.views.scene import Scene
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.end import EndScene
+from game.views.scenes.enemy import EnemyScene
 from game.views.scenes.help import HelpScene
 from game.views.scenes.load import LoadScene
 from game.views.scenes.new_game import NewGameScene
 from game.views.scenes.pause import PauseScene
+from game.views.scenes.settings import SettingsScene
 from game.views.scenes.stumbled import StumbledScene
 from game.views.scenes.title import TitleScene
 from game.views.window import Window
@@ -44,7 +46,7 @@ MODS = [0, 0, 0, 0, 0, pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT, pygame.KMOD_LALT]
 @pytest.fixture(scope="module")
 def window() -> Iterator[Window]:
     """A window that is used for all storms."""
-    made = Window(likes.Settings(volume=0.0))
+    made = Window(likes.Settings(effects=0.0, ambience=0.0))
     yield made
     made.settings.fullscreen = False
     made.sound.close()
@@ -114,7 +116,7 @@ def _placing(window: Window) -> list[Scene]:
 
 
 def _lock(window: Window) -> list[Scene]:
-    return [BattleScene(window.stage, played(asks("lock"), "delve"))]
+    return [BattleScene(window.stage, played(asks("lock"), "delve", 15))]
 
 
 def _crisis(window: Window) -> list[Scene]:
@@ -127,6 +129,16 @@ def _gambits(window: Window) -> list[Scene]:
 
 def _leading(window: Window) -> list[Scene]:
     return [BattleScene(window.stage, played(asks("follow"), "deliverance"))]
+
+
+def _settings(window: Window) -> list[Scene]:
+    return [TitleScene(window.stage), SettingsScene(window.stage)]
+
+
+def _enemy(window: Window) -> list[Scene]:
+    session = played(lambda session: bool(session.state.enemies()), "hunt")
+    battle = BattleScene(window.stage, session)
+    return [battle, EnemyScene(window.stage, battle.seat, session.state.enemies()[0].id)]
 
 
 def _stumbled(window: Window) -> list[Scene]:
@@ -146,6 +158,8 @@ SCREENS: dict[str, Callable[[Window], list[Scene]]] = {
     "crisis": _crisis,
     "gambits": _gambits,
     "leading": _leading,
+    "settings": _settings,
+    "enemy": _enemy,
     "stumbled": _stumbled,
 }
 

@@ -112,6 +112,19 @@ def test_a_report_names_nobody(window: Window, monkeypatch: pytest.MonkeyPatch) 
     assert json.loads(text)["map"] == "mine.tmx"
 
 
+@pytest.mark.parametrize("name", ["Übung ひらがな 'x", "both ' and \"", "plain"])
+def test_no_way_of_writing_the_home_is_left_in_a_report(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LYCHGATE_HOME", str(tmp_path / name))
+    place = store.home() / "saves"
+    escaped = str(place).replace("'", "\\'")
+    error = FileNotFoundError(2, "gone", str(place))
+    for text in (str(place), repr(str(place)), ascii(str(place)), escaped, str(error)):
+        shown = report.scrub(text)
+        assert str(tmp_path) not in shown and "saves" in shown, shown
+
+
 def test_a_report_is_played_to_the_same_hash(window: Window) -> None:
     scene = battle(window, 30)
     window.handle(key(pygame.K_F12))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.tiled.picture import Sprite
 from game.views.art import Art
 from game.views.dialog import Dialog
 from game.views.field import Field, Stepper
@@ -347,7 +348,8 @@ def test_tiles_are_flipped_as_tiled_does(tmp_path: Path, flips: tuple[int, int, 
         sheet.set_at(spot, colour)
     pygame.image.save(sheet, tmp_path / "sheet.png")
     across, down_, diagonal = (bool(flip) for flip in flips)
-    tile = Art(tmp_path).tile(tmp_path / "sheet.png", (0, 0, 2, 2), 2, (across, down_, diagonal))
+    sprite = Sprite(str(tmp_path / "sheet.png"), (0, 0, 2, 2), across, down_, diagonal)
+    tile = Art(tmp_path).map_tile(sprite, 2)
     for x in (0, 1):
         for y in (0, 1):
             u, v = (1 - x if across else x), (1 - y if down_ else y)

@@ -158,7 +158,7 @@ def test_closing_the_window_ends_the_loop(window: Window) -> None:
     assert window.stack == []
 
 
-def test_without_a_sound_card_the_game_says_so_once_and_goes_on(
+def test_scenario_17_without_a_sound_card_the_game_says_so_once_and_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
@@ -243,7 +243,7 @@ def _run(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_without_a_display_one_line_says_so() -> None:
+def test_scenario_17_without_a_display_one_line_says_so() -> None:
     done = _run("play", SDL_VIDEODRIVER="nodisplay")
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1

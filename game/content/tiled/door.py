@@ -39,6 +39,7 @@ class Door:
     bytes: int = 2 * MAX_BYTES
     nodes: int = MAX_NODES
     pixels: int = MAX_PIXELS
+    _found: dict[tuple[str, Path, tuple[str, ...]], Path] = field(default_factory=dict)
     _files: dict[Path, Node | None] = field(default_factory=dict)
     _sizes: dict[Path, tuple[int, int] | None] = field(default_factory=dict)
 
@@ -60,6 +61,16 @@ class Door:
 
         ``kinds`` are the endings allowed. The file exists and is a plain one.
         """
+        path = self._found.get((source, beside, kinds))
+        if path is None:
+            path = self._find(source, beside, kinds, report, line)
+            if path is not None:
+                self._found[source, beside, kinds] = path
+        return path
+
+    def _find(
+        self, source: str, beside: Path, kinds: tuple[str, ...], report: Report, line: int
+    ) -> Path | None:
         found = f'"{source}"'
         if source.startswith("/"):
             report.add("path_absolute", line=line, found=found)

@@ -208,18 +208,14 @@ def _section(
     if document.properties.get("kind") == "delve":
         cells = ((x, y) for y in range(ground.height) for x in range(ground.width))
         zone = tuple(cell for cell in cells if ground.walkable(cell))
-    rows = (
-        "".join(
-            TERRAIN_LETTERS["impassable" if (x, y) in gates else terrain]
-            for x, terrain in enumerate(row)
-        )
-        for y, row in enumerate(ground.terrain)
-    )
+    rows = [[TERRAIN_LETTERS[terrain] for terrain in row] for row in ground.terrain]
+    for x, y in gates:
+        rows[y][x] = TERRAIN_LETTERS["impassable"]
     return Section(
         id=name,
         width=ground.width,
         height=ground.height,
-        terrain=tuple(rows),
+        terrain=tuple("".join(row) for row in rows),
         edges=edges,
         traps=tuple(sorted(things.traps, key=lambda spot: (spot.cell[1], spot.cell[0]))),
         starts=tuple(things.starts),

@@ -117,9 +117,11 @@ def _numbered(
     starts[:, 1:] &= ~(free[:, :-1] & (west[:height, 1:width] == Side.OPEN))
     runs = starts.ravel().cumsum().reshape(free.shape) - 1
     joined = free[1:] & free[:-1] & (north[1:height, :width] == Side.OPEN)
-    pairs = np.unique(np.stack((runs[:-1][joined], runs[1:][joined]), axis=1), axis=0)
-    above = list(range(int(runs[-1, -1]) + 1))
-    for one, other in pairs.tolist():
+    count = int(runs[-1, -1]) + 1
+    # Pairs as single numbers: numpy sorts rows of two a hundred times more slowly.
+    pairs = np.unique(runs[:-1][joined] * count + runs[1:][joined])
+    above = list(range(count))
+    for one, other in (divmod(pair, count) for pair in pairs.tolist()):
         first, second = _root(above, one), _root(above, other)
         above[max(first, second)] = min(first, second)
     numbers = np.array([_root(above, run) for run in range(len(above))], np.int32)

@@ -21,7 +21,6 @@ from game.views.hud import Hud
 from game.views.insight import Insight
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
-from game.views.palette import INK
 from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
 from game.views.seat import Seat
@@ -139,7 +138,6 @@ class BattleScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Board, marks, figures, frame, tooltip."""
-        surface.fill(INK)
         animator = self.seat.animator
         self.board.draw(surface, self.camera, animator.shown, self.clock)
         brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
@@ -154,7 +152,9 @@ class BattleScene(Scene):
             surface.set_clip(pygame.Rect(self.camera.view))
             draw_ghost(brush, self.camera, self.board.pieces, self.seat.ghost)
             surface.set_clip(None)
-        self.hud.draw(brush, surface.get_size(), self._hint(), self._acting_rect())
+        told = self.tips.guide.spot(self.hud.spots)
+        read = told.line if told is not None else ""
+        self.hud.draw(brush, surface.get_size(), self._hint(), self._acting_rect(), read)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
@@ -163,6 +163,10 @@ class BattleScene(Scene):
         if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
             self.tips.draw(brush, spot, self.pointer)
 
+    def idle(self) -> None:
+        """A part of the board that may come into view is made."""
+        self.board.ahead()
+
     def _hovered(self) -> str:
         """The id of the action whose button is under the pointer, or ""."""
         pick = self.hud.pick_at(self.pointer) if self.pointer[0] >= 0 else None
@@ -170,9 +174,6 @@ class BattleScene(Scene):
 
     def _hint(self) -> str:
         """What Enter would do now, where the keyboard has come to something."""
-        told = self.tips.guide.spot(self.hud.spots)
-        if told is not None:
-            return told.line
         lit = self.seat.lit
         focused = self.seat.focused
         if focused is not None and focused.kind == "option" and self.seat.ghost is None:
