@@ -83,12 +83,12 @@ class Chart(Widget):
     def __init__(self, theme: Theme) -> None:
         """Without a chart yet."""
         super().__init__(theme)
-        self.name: object = None
         self.picture: pygame.Surface | None = None
+        self._drawn: pygame.Surface | None = None
 
-    def show(self, name: object, picture: pygame.Surface | None) -> None:
-        """The picture is shown; its scaled ones are kept under ``name``."""
-        self.name, self.picture = name, picture
+    def show(self, picture: pygame.Surface | None) -> None:
+        """The picture is shown, or an empty frame."""
+        self.picture, self._drawn = picture, None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The frame, and in it the whole chart."""
@@ -101,5 +101,6 @@ class Chart(Widget):
         size = round(picture.get_width() * share), round(picture.get_height() * share)
         if min(size) < 1:
             return
-        drawn = self.theme.art.kept(("chart", self.name, size), lambda: scaled(picture, size))
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        if self._drawn is None or self._drawn.get_size() != size:
+            self._drawn = scaled(picture, size)
+        surface.blit(self._drawn, self._drawn.get_rect(center=self.rect.center))

@@ -4,6 +4,7 @@ import pygame
 
 from game.rules.rulebook import HeroSide, HeroSpec, Weapon
 from game.text import _
+from game.views.art import faded
 from game.views.palette import AMBER, AMBER_LIGHT, BONE_LIGHT, TEXT, TEXT_FAINT, TEXT_STRONG
 from game.views.prose import Paragraph, Prose
 from game.views.theme import NARROW, SMALL, SMALL_ITALIC, SMALL_STRONG, SUBHEAD, Theme
@@ -54,7 +55,7 @@ class Dossier(Widget):
 
     Where there is no room for it, the line about the hero is the tooltip instead.
     ``corner`` pixels at the top right are left free for what the scene puts there. ``lit``: it has
-    a bright rim.
+    a bright rim; ``faint``: its token is hardly seen.
     """
 
     def __init__(self, theme: Theme, hero: str, spec: HeroSpec) -> None:
@@ -64,7 +65,7 @@ class Dossier(Widget):
         self.about = Paragraph(_(spec.text), SMALL_ITALIC, TEXT)
         self.prose = Prose(theme, [])
         self.side = spec.front
-        self.lit = False
+        self.lit = self.faint = False
         self.corner = 0
         self.drop = 0
 
@@ -89,7 +90,7 @@ class Dossier(Widget):
         """Where the name has no room beside the corner, all goes below it."""
         room = inner - self._token() - self.theme.px(12) - corner[0]
         named = max(self.theme.width(_(self.spec.name), SUBHEAD),
-                    self.theme.width(_(self.spec.calling), SMALL_STRONG))  # fmt: skip
+                    self.theme.width(self._calling(), SMALL_STRONG))  # fmt: skip
         self.corner, self.drop = corner[0], 0
         if corner[0] and named > room:
             self.corner, self.drop = 0, corner[1] + self.theme.px(4)
@@ -116,14 +117,18 @@ class Dossier(Widget):
         if self.lit:
             pygame.draw.rect(surface, AMBER, self.rect, max(2, px(2)), border_radius=px(6))
         inner = self._inner()
-        token = theme.art.figure(self.hero, self._token())
+        size = self._token()
+        token = theme.art.figure(self.hero, size)
+        if self.faint:
+            plain = token
+            token = theme.art.kept(("faint", self.hero, size), lambda: faded(plain, 0.4))
         surface.blit(token, inner.topleft)
         x = inner.x + self._token() + px(12)
         room = inner.right - x
         shown = theme.fit(_(self.spec.name), SUBHEAD, room - self.corner)
         name = theme.text(shown, SUBHEAD, BONE_LIGHT)
         surface.blit(name, (x, inner.y - px(2)))
-        calling = theme.fit(_(self.spec.calling), SMALL_STRONG, room - self.corner)
+        calling = theme.fit(self._calling(), SMALL_STRONG, room - self.corner)
         y = inner.y - px(2) + name.get_height()
         surface.blit(theme.text(calling, SMALL_STRONG, AMBER), (x, y))
         y += theme.line(SMALL_STRONG) + px(3)
@@ -132,6 +137,11 @@ class Dossier(Widget):
             drawn = theme.text(text, SMALL, TEXT_FAINT)
             spot = drawn.get_rect(midleft=(place.x + px(24), place.centery))
             surface.blit(drawn, spot)
+
+    def _calling(self) -> str:
+        calling = _(self.spec.calling)
+        inspired = self.side is self.spec.inspired
+        return _("{calling}, inspired").format(calling=calling) if inspired else calling
 
     def _inner(self) -> pygame.Rect:
         inner = self.rect.inflate(-2 * self.theme.px(14), -2 * self.theme.px(11))
