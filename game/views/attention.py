@@ -113,7 +113,7 @@ class Attention:
         cell = _where(before, event)
         if cell is not None and not self.camera.sees(cell):
             self.camera.look(cell)
-        name = sound_of(event)
+        name = sound_of(event, before)
         if name:
             self.sound(name)
 

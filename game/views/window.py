@@ -17,6 +17,7 @@ from game.session import Session, store
 from game.text import _, language, use
 from game.text.refusals import store_reason
 from game.views import settings as likes
+from game.views.ambience import TITLE
 from game.views.art import Art
 from game.views.display import open_display
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
@@ -223,6 +224,7 @@ class Window:
         for event in pygame.event.get():
             self.handle(event)
         self.notices.update(seconds)
+        self._surround(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
         if self.stack and pygame.display.get_active():
@@ -230,6 +232,11 @@ class Window:
             pygame.display.flip()
             self.stack[-1].idle()
         self._tell()
+
+    def _surround(self, seconds: float) -> None:
+        """What is heard all the time is that of the topmost scene that has a place."""
+        loops = (scene.ambience() for scene in reversed(self.stack))
+        self.sound.surround(next(filter(None, loops), TITLE) if self.stack else "", seconds)
 
     def handle(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene."""

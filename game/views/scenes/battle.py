@@ -8,6 +8,7 @@ from game.rules import events as ev
 from game.rules.battlefield import section_of
 from game.session import Session
 from game.text import _
+from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
 from game.views.beacons import draw_beacons, shown_cells
 from game.views.board import BoardView
@@ -52,6 +53,7 @@ class BattleScene(Scene):
         section = section_of(session.rulebook, session.state)
         art = stage.theme.art
         self.board = BoardView(art, session.rulebook, session.state, picture or picture_of(session))
+        self._place = place_of(self.board.picture, delve=self.board.delve)
         self.camera = Camera(section.width, section.height)
         self.figures = FigureView(stage.theme, session.rulebook)
         self.hud = Hud(stage.theme, self.seat)
@@ -211,6 +213,7 @@ class BattleScene(Scene):
 
     def _say(self, text: str) -> None:
         self.stage.notice(text)
+        self.stage.sound("refused")
 
     # --- the pointer -----------------------------------------------------------------------
 
@@ -375,6 +378,10 @@ class BattleScene(Scene):
             self.seat.skip()
             return True
         return self.seat.cancel()
+
+    def ambience(self) -> str:
+        """By where the battle is and how late it is there."""
+        return loop_of(self._place, self.session.rulebook, self.seat.animator.shown)
 
     def notice_top(self) -> int:
         """Notices lie below the battle track."""
