@@ -131,6 +131,8 @@ def _where(before: State, event: ev.AnyEvent) -> Cell | None:
         return event.cell
     if isinstance(event, ev.CachePlaced):
         return event.object.cell
+    if isinstance(event, ev.SectionRemoved):
+        return event.cells[len(event.cells) // 2]
     if isinstance(event, ev.EnemyPlaced):
         return event.figure.cell
     name = ""
