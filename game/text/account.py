@@ -59,6 +59,11 @@ class Chronicle:
         elif isinstance(event, ev.SlotDone | ev.SlotStarted | ev.PhaseStarted):
             self._end()
             self._acting = ""
+        elif isinstance(event, ev.TargetChosen) and event.enemy != self._acting:
+            self._end()
+            self._acting = event.enemy
+            self._told[event.enemy] = [_("The Master's will moves it.")]
+            self._act(before, event)
         elif self._acting:
             self._act(before, event)
 

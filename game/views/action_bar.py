@@ -106,12 +106,14 @@ def _packed(
 ) -> tuple[pygame.Rect, ...]:
     """The places of as many of the entries as have room, at least one, row by row.
 
-    Where that gives room to all, the dice that would pay are not shown on the buttons.
+    Where that gives room to all, the dice that would pay and then the prices are not shown on the
+    buttons; they are in the tooltips.
     """
     gap = theme.px(5)
-    rows = _rows(theme, room.width, _wants(theme, entries, dice=True))
-    if sum(map(len, rows)) < len(entries):
-        rows = _rows(theme, room.width, _wants(theme, entries, dice=False))
+    for price in (2, 1, 0):
+        rows = _rows(theme, room.width, _wants(theme, entries, price))
+        if sum(map(len, rows)) == len(entries):
+            break
     places: list[pygame.Rect] = []
     top = room.y + (room.height - len(rows) * (high + theme.px(4)) + theme.px(4)) // 2
     for number, row in enumerate(rows):
@@ -148,12 +150,12 @@ def _stretched(theme: Theme, room: int, wants: list[int]) -> list[int]:
     return [want + spare for want in wants]
 
 
-def _wants(theme: Theme, entries: tuple[Entry, ...], *, dice: bool) -> list[int]:
+def _wants(theme: Theme, entries: tuple[Entry, ...], price: int) -> list[int]:
     """How wide each entry wants to be in pixels.
 
     Those who can be led share the room of two buttons, so that the others stay where they are.
     """
-    wants = [_wanted(theme, entry, dice=dice) for entry in entries]
+    wants = [_wanted(theme, entry, price) for entry in entries]
     led = [number for number, entry in enumerate(entries) if entry.id.startswith("lead:")]
     if led:
         room = _LED * theme.px(90) + theme.px(5)
@@ -164,16 +166,20 @@ def _wants(theme: Theme, entries: tuple[Entry, ...], *, dice: bool) -> list[int]
     return wants
 
 
-def _wanted(theme: Theme, entry: Entry, *, dice: bool) -> int:
-    """The width in pixels at which nothing on the button is cut."""
+def _wanted(theme: Theme, entry: Entry, price: int) -> int:
+    """The width in pixels at which nothing on the button is cut.
+
+    ``price``: with the least die and the die that would pay (2), without the latter (1), without
+    both (0).
+    """
     px = theme.px
     label = theme.narrowest(entry.label, TINY, 3 - rows_for(theme))
     top = px(28) + px(4) if entry.icon else 0
     if entry.key:
         top += key_size(theme, entry.key)[0] + px(4)
-    if entry.cost:
+    if price and entry.cost:
         top += theme.width(entry.cost, SMALL_STRONG) + px(4)
-    if dice and entry.pay is not None and entry.pay.source != "free":
+    if price > 1 and entry.pay is not None and entry.pay.source != "free":
         top += px(20) + px(4)
     return max(label, top, px(50)) + px(12)
 
@@ -238,7 +244,7 @@ def _button(brush: Brush, rect: pygame.Rect, seat: Seat, entry: Entry) -> None:
     if chosen:
         pygame.draw.rect(brush.surface, AMBER, rect, max(2, px(2)), border_radius=px(5))
     hint = f"{entry.why_not}\n{entry.tip}".strip()
-    brush.spots.add(rect, Pick("action", entry.id), hint, entry.label)
+    brush.spots.add(rect, Pick("action", entry.id), hint, entry.label, entry.rules)
     inner = rect.inflate(-px(12), -px(6))
     low = rows_for(brush.theme) == 2
     if low:
@@ -265,12 +271,12 @@ def _price(brush: Brush, rect: pygame.Rect, entry: Entry, able: bool) -> None:
         tint = None if able or entry.icon[:1] == "@" else (120, 120, 125)
         brush.icon(entry.icon, size, place, tint)
         x = place.right + px(4)
-    if entry.cost:
-        wide = brush.theme.width(entry.cost, SMALL_STRONG)
+    keep = key_size(brush.theme, entry.key)[0] + px(2) if entry.key else 0
+    wide = brush.theme.width(entry.cost, SMALL_STRONG)
+    if entry.cost and x + wide <= rect.right - keep:
         place = pygame.Rect(x, rect.y, wide, size)
         brush.text(entry.cost, SMALL_STRONG, place, TEXT_FAINT if able else TEXT_OFF)
         x = place.right + px(4)
-    keep = key_size(brush.theme, entry.key)[0] if entry.key else 0
     die = px(20)
     if entry.pay is not None and entry.pay.source != "free" and x + die <= rect.right - keep:
         kind = "destiny" if entry.pay.source == "destiny" else "die"

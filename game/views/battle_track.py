@@ -8,7 +8,7 @@ import pygame
 from game.rules import battlefield
 from game.rules.rulebook import Rulebook
 from game.rules.state import Slot, State
-from game.text import _, names
+from game.text import _, forecast, names
 from game.views.animator import Animator
 from game.views.brush import Brush
 from game.views.deal import Move, move_of
@@ -128,7 +128,12 @@ def _card(
     token = pygame.Rect(inner.x, inner.y, inner.width, inner.height - name_high)
     brush.icon(_picture(rulebook, state, slot), size, token)
     tip, title = describe(rulebook, state, slot)
-    brush.spots.add(rect, Pick("look", _first(state, slot)), tip, title)
+    rules = ("INI-04", "ACT-01") if hero else ("INI-04", "ENM-01")
+    group = state.groups.get(slot.id)
+    if not hero and (group is None or not group.face_up):
+        rules = ("REI-01", "REI-05")
+        tip = f"{tip}\n{forecast.reinforcements(rulebook, state)}"
+    brush.spots.add(rect, Pick("look", _first(state, slot)), tip, title, rules)
     place = pygame.Rect(inner.x - px(2), token.bottom, inner.width + px(4), name_high)
     colour = TEXT_OFF if slot.done else (AMBER_LIGHT if active else TEXT_STRONG)
     if named:
@@ -151,7 +156,7 @@ def draw_answer(brush: Brush, rect: pygame.Rect, entry: Entry) -> None:
         box.topright = (rect.right - px(3), rect.top + px(3))
         pygame.draw.rect(brush.surface, AMBER_LIGHT, box, border_radius=px(4))
         brush.surface.blit(drawn, drawn.get_rect(center=box.center))
-    brush.spots.add(rect, Pick("action", entry.id), entry.label)
+    brush.spots.add(rect, Pick("action", entry.id), entry.tip, entry.label, entry.rules)
 
 
 def _count(brush: Brush, token: pygame.Rect, many: int) -> None:

@@ -19,6 +19,7 @@ from game.views.seat import Seat
 from game.views.spot import Pick, Spot, Spots
 from game.views.theme import LOW, NARROW, TINY, Theme
 from game.views.tip import draw_tip
+from game.views.told import told
 from game.views.top_bar import draw_top
 
 
@@ -106,7 +107,8 @@ class Hud:
         """All that can be done now, as buttons."""
         if self._serial != self.seat.serial:
             self._serial = self.seat.serial
-            self._entries = entries(self.seat.selection)
+            selection = self.seat.selection
+            self._entries = tuple(told(selection, entry) for entry in entries(selection))
         return self._entries
 
     @property
@@ -151,10 +153,12 @@ class Hud:
         size: tuple[int, int],
         hint: str = "",
         acting: pygame.Rect | None = None,
+        read: str = "",
     ) -> None:
         """The whole frame, over the board; ``hint`` not "" stands in the banner's place for it.
 
-        Dice are not thrown over ``acting``, where the figure stands that acts.
+        Dice are not thrown over ``acting``, where the figure stands that acts. ``read`` is what the
+        guide has come to, in a plain line.
         """
         seat = self.seat
         animator = seat.animator
@@ -175,8 +179,8 @@ class Hud:
                 draw_answer(brush, rect, answers[hero])
         self.log.draw(brush, places.log, seat.lines)
         prompt = prompt_of(seat)
-        if hint and not prompt.waiting:
-            prompt = replace(prompt, hint=hint)
+        if not prompt.waiting:
+            prompt = replace(prompt, hint=hint or prompt.hint, read=read)
         draw_bar(brush, places.bar, seat, prompt, self.pages, self.page)
         crisis = crisis_of(seat) if animator.idle else None
         if crisis is not None:

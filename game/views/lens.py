@@ -22,7 +22,7 @@ from game.rules.threat import Threat, threatening, threats
 from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.overlays import Overlay
-from game.views.palette import BONE_LIGHT, GHOST, INK, MOON, RED, RED_LIGHT, SLATE_LIGHT
+from game.views.palette import BONE_LIGHT, GHOST, INK, MOON, RED_LIGHT, SLATE_LIGHT
 from game.views.theme import SMALL_STRONG, Theme
 
 _DENSEST = 3
@@ -122,12 +122,12 @@ class Lens:
             many = min(_DENSEST, int(struck[y, x]))
             if many:
                 cells.append((x, y))
-                surface.blit(self._hatch(size, many), place)
+                surface.blit(self.overlay.hatch(size, many), place)
             if ends[y, x]:
                 middle = place[0] + size // 2, place[1] + size // 2
                 pygame.draw.circle(surface, INK, middle, max(3, size // 12) + 1)
                 pygame.draw.circle(surface, RED_LIGHT, middle, max(3, size // 12), 2)
-        self.overlay.outline(surface, camera, cells, RED)
+        self.overlay.outline(surface, camera, cells, self.overlay.theme.tone("threat"))
 
     def _sums(self, state: State) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
         """How many enemies can strike each cell, and where any can come to; both [h, w]."""
@@ -141,23 +141,6 @@ class Lens:
                 ends |= threat.ends
             self._summed = found, struck, ends
         return self._summed[1:]
-
-    def _hatch(self, size: int, many: int) -> pygame.Surface:
-        """A tile with strokes one way, closer strokes, or strokes both ways."""
-
-        def make() -> pygame.Surface:
-            made = pygame.Surface((size, size), pygame.SRCALPHA)
-            made.fill((*RED, 22 + 16 * many))
-            gap = max(6, size // (4 if many == 1 else 6))
-            for start in range(-size, size, gap):
-                ends = (start, size), (start + size, 0)
-                pygame.draw.line(made, (*RED_LIGHT, 175), *ends, max(1, size // 32))
-                if many == _DENSEST:
-                    ends = (start, 0), (start + size, size)
-                    pygame.draw.line(made, (*RED_LIGHT, 175), *ends, max(1, size // 32))
-            return made
-
-        return self.overlay.art.kept(("threat hatch", size, many), make)
 
     def _gates(self, brush: Brush, camera: Camera, state: State) -> None:
         """Where reinforcements would come: the gate, and the cells in their order. Rule: REI-05."""
@@ -187,7 +170,7 @@ class Lens:
         """What the cell sees, and a line to each figure: whole to those seen, broken to others."""
         field = visible(board, cell)
         seen = [(x, y) for y, x in np.argwhere(field).tolist()]
-        self.overlay.region(surface, camera, seen, MOON, 40)
+        self.overlay.region(surface, camera, seen, "sight", 40)
         for figure in state.figures.values():
             x, y = figure.cell
             if figure.cell == cell:

@@ -35,8 +35,11 @@ def draw_odds(brush: Brush, room: pygame.Rect, rolls: tuple[Stakes, ...]) -> pyg
     if not rolls:
         return None
     px = brush.px
-    wide = min(px(272), room.width * 2 // 5)
     shown = rolls[:MOST]
+    label = max(brush.theme.width(row[0], SMALL) for one in shown for row in one.rows)
+    title = max(brush.theme.width(one.title, SMALL_STRONG) for one in shown)
+    wide = max(px(272), label + px(140), title + px(24))
+    wide = min(wide, room.width - px(16))
     line, head = brush.line(SMALL) + px(2), brush.line(SMALL_STRONG) + px(4)
     high = sum(head + line * len(one.rows) + px(4) for one in shown)
     more = len(rolls) - len(shown)
@@ -45,7 +48,7 @@ def draw_odds(brush: Brush, room: pygame.Rect, rolls: tuple[Stakes, ...]) -> pyg
     brush.panel(rect, "flat")
     y = rect.y + px(8)
     for one in shown:
-        y = _roll(brush, rect, y, one)
+        y = _roll(brush, rect, y, one, label)
     if more:
         text = _("And {count} more.").format(count=more)
         place = pygame.Rect(rect.x + px(12), y, wide - px(24), brush.line(TINY))
@@ -53,7 +56,7 @@ def draw_odds(brush: Brush, room: pygame.Rect, rolls: tuple[Stakes, ...]) -> pyg
     return rect
 
 
-def _roll(brush: Brush, rect: pygame.Rect, y: int, stakes: Stakes) -> int:
+def _roll(brush: Brush, rect: pygame.Rect, y: int, stakes: Stakes, label: int) -> int:
     """One roll from ``y`` on; returns where it ends."""
     px = brush.px
     line = brush.line(SMALL) + px(2)
@@ -63,20 +66,20 @@ def _roll(brush: Brush, rect: pygame.Rect, y: int, stakes: Stakes) -> int:
     for number, row in enumerate(stakes.rows):
         place = pygame.Rect(head.x, top + number * line, head.width, line)
         if place.bottom <= rect.bottom - px(4):
-            _row(brush, place, row)
+            _row(brush, place, row, label)
     bottom = top + line * len(stakes.rows) + px(4)
     whole = pygame.Rect(rect.x, y, rect.width, bottom - y)
     brush.spots.add(whole, None, stakes.text, stakes.title, stakes.rules)
     return bottom
 
 
-def _row(brush: Brush, rect: pygame.Rect, row: Row) -> None:
-    """What may come, a bar as long as it is likely, and the number."""
+def _row(brush: Brush, rect: pygame.Rect, row: Row, wide: int) -> None:
+    """What may come (``wide`` pixels), a bar as long as it is likely, and the number."""
     px = brush.px
     label, chance, tone = row
     ground, colour = _TONES[tone]
     number = pygame.Rect(rect.right - px(44), rect.y, px(44), rect.height)
-    name = pygame.Rect(rect.x, rect.y, rect.width * 11 // 20, rect.height)
+    name = pygame.Rect(rect.x, rect.y, min(wide + 1, number.x - rect.x - px(34)), rect.height)
     bar = pygame.Rect(name.right + px(4), rect.y + rect.height // 4, 0, rect.height // 2)
     bar.width = number.x - bar.x - px(2)
     brush.text(label, SMALL, name, TEXT)

@@ -21,9 +21,7 @@ from game.views.happening import Happening
 from game.views.lens import Lens
 from game.views.overlays import Overlay
 from game.views.palette import (
-    AMBER,
     RED,
-    RED_LIGHT,
 )
 from game.views.seat import Seat, payment_text
 from game.views.selection import Selection, Target, word_of
@@ -104,9 +102,9 @@ class Outlook:
             return
         near, far = self._regions()
         if far:
-            self.overlay.region(brush.surface, camera, far, AMBER, 18)
+            self.overlay.region(brush.surface, camera, far, "reach", 18)
         if near:
-            self.overlay.region(brush.surface, camera, near, AMBER, 44)
+            self.overlay.region(brush.surface, camera, near, "reach", 44)
         target = self.pointed(spot)
         self._draw_answers(brush, camera, target)
         if target is not None:
@@ -117,7 +115,7 @@ class Outlook:
         """The sections that can be chosen, and where those come to stand who leave a lychgate."""
         for name, cells in self.view.areas.items():
             lit = pointed is not None and pointed.ref == name
-            self.overlay.region(brush.surface, camera, cells, RED_LIGHT if lit else AMBER,
+            self.overlay.region(brush.surface, camera, cells, "target" if lit else "reach",
                                 80 if lit else 30)  # fmt: skip
         state = self.seat.animator.shown
         if state.pending is not None and state.pending.question == "lychgate":
@@ -125,7 +123,7 @@ class Outlook:
             gates = battlefield.ways_in(self.seat.rulebook, state)
             mouths = [gate.mouth for gate in gates if gate.id in asked]
             for mouth in mouths:
-                self.overlay.region(brush.surface, camera, [mouth], RED, 60)
+                self.overlay.region(brush.surface, camera, [mouth], "threat", 60)
 
     def _regions(self) -> tuple[list[Cell], list[Cell]]:
         """The cells of the likelier walk, and those that only a run reaches."""
@@ -154,7 +152,7 @@ class Outlook:
     def _draw_blast(self, brush: Brush, camera: Camera, target: Target) -> None:
         if target.kind == "area" and target.cell is not None:
             board = battlefield.board_of(self.seat.rulebook, self.seat.animator.shown)
-            self.overlay.region(brush.surface, camera, blast(board, target.cell), RED, 60)
+            self.overlay.region(brush.surface, camera, blast(board, target.cell), "target", 60)
 
     def _walker(self, target: Target | None = None) -> Figure | None:
         """Who would walk: the one who is led, else the hero."""

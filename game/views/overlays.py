@@ -20,6 +20,8 @@ from game.views.palette import (
     RED_LIGHT,
     TEXT_STRONG,
     Colour,
+    Kind,
+    mix,
 )
 from game.views.theme import SMALL_STRONG, STRONG, TINY, Theme
 
@@ -53,13 +55,18 @@ class Overlay:
         surface: pygame.Surface,
         camera: Camera,
         cells: Iterable[Cell],
-        colour: Colour = AMBER,
+        kind: Kind = "reach",
         strength: int = 46,
     ) -> None:
-        """The cells are tinted and have a line round all of them together."""
+        """The cells are tinted and have a line round all of them together.
+
+        So that colour is not all: what is in reach is plain, what is aimed at is crossed out, where
+        a threat is is hatched (``hatch``), and what is seen is dotted.
+        """
         inside = dict.fromkeys(cells)
         size = camera.tile
-        tint = self._tint(size, colour, strength)
+        colour = self.theme.tone(kind)
+        tint = self._tint(size, kind, strength)
         window = surface.get_rect()
         for cell in inside:
             place = camera.pixel(cell)
@@ -132,6 +139,24 @@ class Overlay:
                 icon = self.art.icon(MEETINGS[word], size - 6)
                 surface.blit(icon, icon.get_rect(center=rect.center))
 
+    def hatch(self, size: int, many: int = 1) -> pygame.Surface:
+        """A threatened cell: strokes one way, closer strokes, or (from 3) strokes both ways."""
+        colour = self.theme.tone("threat")
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface((size, size), pygame.SRCALPHA)
+            made.fill((*mix(colour, RED, 0.6), 22 + 16 * many))
+            gap = max(6, size // (4 if many == 1 else 6))
+            for start in range(-size, size, gap):
+                ends = (start, size), (start + size, 0)
+                pygame.draw.line(made, (*colour, 235), *ends, max(1, size // 32))
+                if many >= 3:
+                    ends = (start, 0), (start + size, size)
+                    pygame.draw.line(made, (*colour, 235), *ends, max(1, size // 32))
+            return made
+
+        return self.art.kept(("threat hatch", size, many, colour), make)
+
     def target(
         self,
         surface: pygame.Surface,
@@ -143,7 +168,9 @@ class Overlay:
     ) -> None:
         """Four corners round what can be aimed at, brighter when it is the chosen one."""
         swell = round(1.5 + 1.5 * sin(clock * 5)) if chosen else 0
-        colour = (RED_LIGHT if chosen else RED) if harm else (AMBER_LIGHT if chosen else AMBER)
+        colour = self.theme.tone("target" if harm else "reach")
+        if chosen:
+            colour = mix(colour, BONE_LIGHT, 0.45)
         self._corners(surface, rect.inflate(2 * swell, 2 * swell), colour, 4 if chosen else 3)
 
     def cursor(self, surface: pygame.Surface, camera: Camera, cell: Cell) -> None:
@@ -247,13 +274,35 @@ class Overlay:
                 pygame.draw.line(surface, colour, (x, y), (x + dx, y), wide)
                 pygame.draw.line(surface, colour, (x, y), (x, y + dy), wide)
 
-    def _tint(self, size: int, colour: Colour, strength: int) -> pygame.Surface:
+    def _tint(self, size: int, kind: Kind, strength: int) -> pygame.Surface:
+        colour = self.theme.tone(kind)
+
         def make() -> pygame.Surface:
             made = pygame.Surface((size, size), pygame.SRCALPHA)
             made.fill((*colour, strength))
+            if kind == "sight":
+                _dot(made, colour)
+            elif kind == "target":
+                _cross(made, colour)
             return made
 
-        return self.art.kept(("cell tint", size, colour, strength), make)
+        return self.art.kept(("cell tint", size, kind, colour, strength), make)
+
+
+def _dot(tile: pygame.Surface, colour: Colour) -> None:
+    """Nine dots on a cell."""
+    size = tile.get_width()
+    for number in range(9):
+        at = size * (2 * (number % 3) + 1) // 6, size * (2 * (number // 3) + 1) // 6
+        pygame.draw.circle(tile, (*colour, 210), at, max(2, size // 24))
+
+
+def _cross(tile: pygame.Surface, colour: Colour) -> None:
+    """A saltire in the middle of a cell."""
+    size = tile.get_width()
+    near, far, wide = size * 3 // 8, size * 5 // 8, max(2, size // 24)
+    pygame.draw.line(tile, (*colour, 230), (near, near), (far, far), wide)
+    pygame.draw.line(tile, (*colour, 230), (near, far), (far, near), wide)
 
 
 LIGHT = BONE_LIGHT

@@ -3,6 +3,8 @@
 One red, only for harm; pale green only for the dead and their gates. Each is (red, green, blue).
 """
 
+from typing import Literal
+
 Colour = tuple[int, int, int]
 
 INK = (17, 19, 26)
@@ -33,6 +35,33 @@ TEXT = BONE
 TEXT_STRONG = BONE_LIGHT
 TEXT_FAINT = (168, 162, 146)
 TEXT_OFF = (122, 124, 128)
+
+Kind = Literal["reach", "target", "threat", "sight"]
+"""What is marked on the board: where one can go, what can be aimed at, where one can be struck,
+what is seen. Each has a pattern of its own as well (``overlays.Overlay``)."""
+
+MARKS: dict[str, dict[Kind, Colour]] = {
+    "": {"reach": AMBER, "target": RED_LIGHT, "threat": RED_LIGHT, "sight": MOON},
+    "deuteranopia": {
+        "reach": (240, 228, 66),
+        "target": (255, 255, 255),
+        "threat": (255, 132, 60),
+        "sight": (110, 190, 255),
+    },
+    "protanopia": {
+        "reach": (240, 228, 66),
+        "target": (255, 255, 255),
+        "threat": (255, 158, 92),
+        "sight": (96, 170, 255),
+    },
+    "tritanopia": {
+        "reach": (255, 176, 176),
+        "target": (255, 255, 255),
+        "threat": (255, 150, 140),
+        "sight": (0, 214, 204),
+    },
+}
+"""The colour of each kind of mark in each palette (``settings.PALETTES``)."""
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:

@@ -9,6 +9,7 @@ from game.rules import lock
 from game.rules.rulebook import CrisisChoice, CrisisSpec
 from game.rules.state import HeroCard
 from game.text import _, mark, names, plural, questions
+from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.effects import outcome_text
 from game.views.entry import Entry
@@ -27,17 +28,23 @@ from game.views.seat import Seat
 from game.views.selection import Selection
 from game.views.spot import Pick
 from game.views.theme import PROSE_ITALIC, SMALL, STRONG, SUBHEAD
+from game.views.told import rules_of_question as rules_of
 from game.views.widgets import draw_key, draw_plate
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What the banner says: ``who`` is asked, ``text`` is asked, ``hint`` helps."""
+    """What the banner says: ``who`` is asked, ``text`` is asked, ``hint`` helps.
+
+    ``read`` is what the guide has come to; it stands in the place of the hint.
+    """
 
     who: str
     text: str
     hint: str = ""
     waiting: bool = False
+    read: str = ""
+    rules: tuple[str, ...] = ()
 
 
 def prompt_of(seat: Seat) -> Prompt:
@@ -50,7 +57,8 @@ def prompt_of(seat: Seat) -> Prompt:
         return Prompt("", _("The journey is over."), _("Press Enter to go on."))
     who = questions.asked(seat.rulebook, state, ask)
     text = questions.question(seat.rulebook, state, ask)
-    return Prompt(who, _without(text, who), _hint(seat.selection))
+    hint = _hint(seat.selection)
+    return Prompt(who, _without(text, who), hint, rules=rules_of(state))
 
 
 def _without(text: str, who: str) -> str:
@@ -83,7 +91,9 @@ def _hint(selection: Selection) -> str:
         return _("Point at a target: click, or Tab and Enter. Esc or the right button cancels.")
     ask = selection.state.pending
     if ask is not None and ask.question == "placement":
-        return _("Point or use the arrows; the wheel or R turns it; click or Enter puts it down.")
+        return keyed(
+            _("Point or use the arrows; the wheel or {R} turns it; click or Enter puts it down.")
+        )
     if ask is not None and isinstance(ask.frame, fr.PickLock):
         return lock_text(selection.state.cards[ask.hero], ask.frame)
     if ask is not None and ask.question in _HINTS:
@@ -119,8 +129,10 @@ def lock_text(card: HeroCard, frame: fr.PickLock) -> str:
 
 
 def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
-    """The banner: who and what, and below it the hint where the question leaves room for it."""
+    """The banner: who and what, below it the hint where there is room; all of it as a tooltip."""
     px, theme = brush.px, brush.theme
+    title = f"{prompt.who}: {prompt.text}" if prompt.who else prompt.text
+    brush.spots.add(rect, Pick("panel"), prompt.hint, title, prompt.rules)
     inner = rect.inflate(-px(20), 0)
     x = inner.x
     first = pygame.Rect(x, inner.y, inner.width, theme.line(STRONG))
@@ -139,7 +151,18 @@ def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
         return
     brush.text(prompt.text, STRONG, pygame.Rect(x, first.y, wide + 1, first.height), colour)
     if prompt.hint:
-        brush.text(prompt.hint, SMALL, second, TEXT_FAINT)
+        shown = _fitting(brush, prompt.read or prompt.hint, second.width)
+        brush.text(shown, SMALL, second, TEXT if prompt.read else TEXT_FAINT)
+
+
+def _fitting(brush: Brush, text: str, width: int) -> str:
+    """As many of its sentences as have room on a line, at least the first."""
+    sentences = text.split(". ")
+    while len(sentences) > 1 and brush.theme.width(". ".join(sentences), SMALL) > width:
+        sentences.pop()
+        if not sentences[-1].endswith("."):
+            sentences[-1] += "."
+    return brush.theme.fit(". ".join(sentences), SMALL, width)
 
 
 def crisis_of(seat: Seat) -> CrisisSpec | None:
@@ -206,7 +229,7 @@ def _draw_choice(
     ground = mix(SLATE_DARK, BRASS_DARK, 0.6) if lit else SLATE_DARK
     draw_plate(brush.surface, rect, ground, AMBER if lit else BRASS_DARK, px(5))
     if entry is not None:
-        brush.spots.add(rect, Pick("action", entry.id))
+        brush.spots.add(rect, Pick("action", entry.id), entry.tip, "", entry.rules)
         draw_key(brush.surface, theme, entry.key, rect.inflate(-px(16), 0))
     inner = rect.width - px(56)
     block = theme.block(_(choice.text), STRONG, inner, AMBER_LIGHT if lit else TEXT_STRONG)

@@ -43,6 +43,8 @@ class Stage:
     """The settings are kept as they are now."""
     resize: Callable[[tuple[int, int]], None] = _nothing
     """The window has this size in pixels, where it is not in full screen."""
+    capture: Callable[[Callable[[str], None] | None], None] = _nothing
+    """Who is told the name of the gamepad's next button in its place; None: nobody any more."""
     reword: Callable[[], None] = _nothing
     """All scenes say what they say in the language in use."""
     books: dict[tuple[str, ...], Rulebook] = field(default_factory=dict)

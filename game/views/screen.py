@@ -55,15 +55,34 @@ def heading_height(theme: Theme) -> int:
     return theme.line(HEAD) + theme.px(2) + theme.px(14)
 
 
+def place_tabs(theme: Theme, tabs: Sequence[Button], right: int, top: int, room: int) -> int:
+    """Tabs in rows that end at ``right``, in as many as they need; returns where they end (y)."""
+    gap, high = theme.px(8), max(tab.wanted()[1] for tab in tabs)
+    rows: list[list[Button]] = [[]]
+    for tab in tabs:
+        used = sum(other.wanted()[0] + gap for other in rows[-1])
+        if rows[-1] and used + tab.wanted()[0] > room:
+            rows.append([])
+        rows[-1].append(tab)
+    for row in rows:
+        bottom = place_buttons(theme, row, right, top + high, room, least=0, gap=gap) + high
+        top = bottom + gap
+    return bottom
+
+
 def place_buttons(
-    theme: Theme, buttons: Sequence[Button], right: int, bottom: int, room: int
-) -> int:
+    theme: Theme, buttons: Sequence[Button], right: int, bottom: int, room: int, *,
+    least: int = 130, gap: int | None = None,
+) -> int:  # fmt: skip
     """Buttons in a row that ends at ``right``, ``bottom``; returns where the row begins (y).
 
-    Where ``room`` pixels are not enough for all, they share it in the ratio of what they want.
+    Each has at least ``least`` units. Where ``room`` pixels are not enough for all, they have what
+    they want, or share the room in the ratio of that.
     """
-    gap = theme.px(12)
-    wants = [max(theme.px(130), button.wanted()[0]) for button in buttons]
+    gap = theme.px(12) if gap is None else gap
+    wants = [max(theme.px(least), button.wanted()[0]) for button in buttons]
+    if sum(wants) > room - gap * (len(buttons) - 1):
+        wants = [button.wanted()[0] for button in buttons]
     spare = room - gap * (len(buttons) - 1)
     if sum(wants) > spare:
         whole = sum(wants)

@@ -392,6 +392,12 @@ def _settings(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     return SettingsScene(stage)
 
 
+def _keys(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.keys import KeysScene
+
+    return KeysScene(stage)
+
+
 def _end(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.end import EndScene
 
@@ -420,6 +426,7 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "pause": _pause,
     "end": _end,
     "settings": _settings,
+    "keys": _keys,
     "help": _help,
     "load": _load,
 }

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pygame
 
 from game.views.art import Art
-from game.views.palette import TEXT, Colour
+from game.views.palette import MARKS, TEXT, Colour, Kind
 
 BASE = (1280, 720)
 """The window, in pixels, at which one unit is one pixel."""
@@ -116,6 +116,8 @@ class Theme:
         self.scale = scale_for(size, user)
         self.cut: set[str] = set()
         """Texts that had to be cut since the scale changed last."""
+        self.palette = ""
+        """The palette of marks on the board, a key of ``palette.MARKS``."""
         self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
@@ -141,6 +143,10 @@ class Theme:
     def percent(self) -> int:
         """The scale as it is in this window, in percent; the player's own one where it fits."""
         return round(100 * self.scale / natural(self.size))
+
+    def tone(self, kind: Kind) -> Colour:
+        """The colour of a kind of mark in the player's palette."""
+        return MARKS[self.palette][kind]
 
     def px(self, units: float) -> int:
         """Pixels of a length in units, rounded; never 0 for a length above 0."""

@@ -68,10 +68,12 @@ class Proof(pygame.Surface):
     theme: ProofTheme
     texts: list[Drawn]
     panels: list[pygame.Rect]
+    early: int
+    """So many texts were drawn before any panel; in a battle they lie on the board."""
 
     def begin(self, theme: ProofTheme) -> None:
         """A new picture begins."""
-        self.theme, self.texts, self.panels = theme, [], []
+        self.theme, self.texts, self.panels, self.early = theme, [], [], 0
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *rest: Any, **more: Any) -> Any:
         place = source.get_rect(topleft=(dest[0], dest[1]))
@@ -80,6 +82,8 @@ class Proof(pygame.Surface):
             ink = source.get_bounding_rect().move(place.topleft)
             self.texts.append(Drawn(known[0], ink, ink.clip(self.get_clip())))
         elif id(source) in self.theme.art.panels:  # type: ignore[attr-defined]
+            if not self.panels:
+                self.early = len(self.texts)
             self.panels.append(place)
         return super().blit(source, dest, *rest, **more)
 
@@ -111,18 +115,17 @@ def faults(scene: Scene, below: list[Scene], size: tuple[int, int], user: float)
     scene.update(0.0)
     scene.draw(proof)
     found = [Fault("cut", (text,)) for text in sorted(theme.cut)]
-    board = pygame.Rect(0, 0, 0, 0)
     boxes = [*proof.panels, *_widgets(scene)]
     if isinstance(scene, BattleScene):
+        del proof.texts[: proof.early]
         places = scene.hud.layout(size)
-        board = pygame.Rect(places.board)
         boxes += [places.top, places.track, *places.heroes, places.log, places.bar]
         boxes += [spot.rect for spot in scene.hud.spots._spots if spot.pick is not None]
         found += _overlaps([places.top, places.track, *places.heroes, places.log, places.bar])
     found += _fitted(scene, proof)
     found += _outside(proof, boxes)
     found += _crossed(proof)
-    found += _written_over(proof, board)
+    found += _written_over(proof)
     return found
 
 
@@ -130,7 +133,11 @@ def _widgets(scene: Scene) -> list[pygame.Rect]:
     focus = getattr(scene, "focus", None)
     if focus is None:
         return []
-    return [rect for w in focus.widgets if w.shown and (rect := _seen(w)).width and rect.height]
+    return [
+        w.rect if w.sheet is None else w.rect.clip(w.sheet.rect.inflate(6, 6))
+        for w in focus.widgets
+        if w.shown and _seen(w).width and _seen(w).height
+    ]
 
 
 def _fitted(scene: Scene, proof: Proof) -> list[Fault]:
@@ -196,23 +203,13 @@ def _crossed(proof: Proof) -> list[Fault]:
     ]
 
 
-def _written_over(proof: Proof, board: pygame.Rect) -> list[Fault]:
-    """Texts that lie over each other, the figures' own words on the board left out."""
+def _written_over(proof: Proof) -> list[Fault]:
+    """Texts that lie over each other."""
     found = []
-    free = [
-        drawn
-        for drawn in proof.texts
-        if drawn.seen.height and not (board.width and _on_board(proof, drawn, board))
-    ]
-    for one, other in combinations(free, 2):
+    seen = [drawn for drawn in proof.texts if drawn.seen.height]
+    for one, other in combinations(seen, 2):
         if one.text != other.text and one.seen.inflate(-2, -2).colliderect(
             other.seen.inflate(-2, -2)
         ):
             found.append(Fault("written over", (one.text, other.text, one.ink, other.ink)))
     return found
-
-
-def _on_board(proof: Proof, drawn: Drawn, board: pygame.Rect) -> bool:
-    if any(panel.contains(drawn.ink) for panel in proof.panels):
-        return False
-    return board.colliderect(drawn.ink) or not proof.get_rect().contains(drawn.ink)

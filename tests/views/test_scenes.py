@@ -99,7 +99,10 @@ def test_all_of_the_manual_can_be_read(lang: str) -> None:
         scene.handle(key(pygame.K_END))
         assert scene.prose.top == scene.prose.overflow
     scene.handle(key(pygame.K_RIGHT))
+    assert scene.searching
+    scene.handle(key(pygame.K_RIGHT))
     assert scene.page == 0
+    scene.handle(key(pygame.K_LEFT))
     scene.handle(key(pygame.K_LEFT))
     assert scene.page == len(scene.pages) - 1
 

@@ -69,8 +69,8 @@ def kept() -> likes.Settings:
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     settings = likes.Settings(
         language="ru", scale=1.25, fullscreen=True, window=(1600, 900), speed=INSTANT,
-        effects=0.3, ambience=0.0, calm=True, palette="tritanopia", confirm=False, auto=False,
-        handover=False, keys={"M": "K"},
+        effects=0.3, ambience=0.0, zoom=2, calm=True, palette="tritanopia", confirm=False,
+        auto=False, handover=False, keys={"M": "K"},
     )  # fmt: skip
     assert likes.save(settings, tmp_path / "new") == ""
     assert likes.read(tmp_path / "new") == (settings, False)
@@ -156,7 +156,8 @@ def test_every_value_is_changed_by_the_mouse_alone_and_kept_at_once(window: Wind
                 break
             pointer = scene.sheet.rect.center
             window.handle(pygame.Event(pygame.MOUSEMOTION, pos=pointer, rel=(0, 0)))
-            window.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False))
+            up = 1 if stepper.rect.top < scene.sheet.rect.top else -1
+            window.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=up, flipped=False))
         before = kept()
         click(window, (stepper.rect.right - 8, stepper.rect.centery))
         assert kept() != before, stepper.label
@@ -176,7 +177,7 @@ def test_title_and_pause_open_the_settings_and_come_back_in_the_new_language(
         session: Session = staged("battle", window.stage)[-1].session  # type: ignore[attr-defined]
         window.stage.open = window.open
         window.go(PauseScene(window.stage, session))
-        press(window, pygame.K_F2)
+        press(window, pygame.K_F10)
     assert top(window).focus.at is steppers(top(window))[0]
     press(window, pygame.K_RIGHT)
     assert language() == "ru"

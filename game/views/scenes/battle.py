@@ -155,7 +155,9 @@ class BattleScene(Scene):
             surface.set_clip(pygame.Rect(self.camera.view))
             draw_ghost(brush, self.camera, self.board.pieces, self.seat.ghost)
             surface.set_clip(None)
-        self.hud.draw(brush, surface.get_size(), self._hint(), self._acting_rect())
+        told = self.tips.guide.spot(self.hud.spots)
+        read = told.line if told is not None else ""
+        self.hud.draw(brush, surface.get_size(), self._hint(), self._acting_rect(), read)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
@@ -175,9 +177,6 @@ class BattleScene(Scene):
 
     def _hint(self) -> str:
         """What Enter would do now, where the keyboard has come to something."""
-        told = self.tips.guide.spot(self.hud.spots)
-        if told is not None:
-            return told.line
         lit = self.seat.lit
         focused = self.seat.focused
         if focused is not None and focused.kind == "option" and self.seat.ghost is None:

@@ -15,7 +15,7 @@ from game.views.index import entries_of, search
 from game.views.manual import pages
 from game.views.prose import Prose
 from game.views.scene import Scene, Stage
-from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
+from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons, place_tabs
 from game.views.widgets import Button
 
 _MOST = 40
@@ -31,15 +31,17 @@ class HelpScene(Scene):
         theme = stage.theme
         self.pages = pages()
         self.page = 0
-        titles = [title for title, _text in self.pages] + [_("Rulebook")]
         self.tabs = [
             Button(theme, title, self._opener(number), key=str(number + 1), align="centre")
-            for number, title in enumerate(titles)
+            for number, (title, _text) in enumerate(self.pages)
         ]
+        open_rules = self._opener(len(self.pages))
+        self.rules = Button(theme, _("All rules"), open_rules, icon="search", align="centre")
+        self.rules.tooltip = _("Every rule with its number. Type a word on any page to search.")
         self.field = Field(theme, _("Search:"), "", _MOST, _("type a word, or a rule like ACT-11"))
         self.prose = Prose(theme, self.pages[0][1])
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
-        self.focus = Focus([*self.tabs, self.field, self.prose, self.back])
+        self.focus = Focus([*self.tabs, self.field, self.prose, self.rules, self.back])
         self.turn(0)
         found = entries_of(ids)
         if found:
@@ -58,10 +60,10 @@ class HelpScene(Scene):
         left = max(px(28), (size[0] - px(1120)) // 2)
         width = size[0] - 2 * left
         top = px(14) + heading_height(self.theme)
-        height = self.tabs[0].wanted()[1]
-        y = place_buttons(self.theme, self.tabs, left + width, top + height, width)
-        bottom = place_buttons(self.theme, [self.back], left + width, size[1] - px(16), width)
-        y += height + px(14)
+        y = place_tabs(self.theme, self.tabs, left + width, top, width) + px(14)
+        bottom = place_buttons(
+            self.theme, [self.rules, self.back], left + width, size[1] - px(16), width
+        )
         self._panel = pygame.Rect(left, y, width, bottom - px(14) - y)
         inner = self._panel.inflate(-2 * px(26), -2 * px(16))
         high = self.field.wanted()[1]
@@ -73,7 +75,8 @@ class HelpScene(Scene):
 
     def turn(self, page: int) -> None:
         """The page is open."""
-        self.page = page % len(self.tabs)
+        self.page = page % (len(self.tabs) + 1)
+        self.rules.lit = self.searching
         for number, tab in enumerate(self.tabs):
             tab.lit = number == self.page
         self.field.shown = self.searching

@@ -35,7 +35,7 @@ class PauseScene(Scene):
         self.save = Button(theme, _("Save"), self._save, icon="log", align="centre")
         self.buttons = [
             Button(theme, _("Go on"), self.close, key="Esc", align="centre"),
-            Button(theme, _("Settings"), self._settings, key="F2", align="centre"),
+            Button(theme, _("Settings"), self._settings, key="F10", align="centre"),
             Button(theme, _("How to play"), self._help, key="F1", align="centre"),
             Button(theme, _("Load"), self._load, align="centre"),
             Button(theme, _("Leave to the title"), self._leave, align="centre"),
@@ -77,7 +77,7 @@ class PauseScene(Scene):
             if event.key == pygame.K_ESCAPE:
                 self.close()
                 return
-            opens = {pygame.K_F1: self._help, pygame.K_F2: self._settings}
+            opens = {pygame.K_F1: self._help, pygame.K_F10: self._settings}
             if event.key in opens:
                 opens[event.key]()
                 return

@@ -13,6 +13,7 @@ from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
 from game.views.settings import PALETTES, WINDOWS
 from game.views.sheet import Sheet
+from game.views.swatch import Swatch
 from game.views.theme import NARROW, SCALES, SMALL, SUBHEAD, Theme
 from game.views.widgets import Button, Label, Widget
 
@@ -30,7 +31,7 @@ class SettingsScene(Scene):
         self.groups: list[tuple[Label, list[Widget]]] = [
             (Label(theme, title, SUBHEAD, AMBER_LIGHT), rows)
             for title, rows in (
-                (_("Picture"), [*self._picture(), self.clamped]),
+                (_("Picture"), [*self._picture(), Swatch(theme), self.clamped]),
                 (_("Sound and show"), self._show()),
                 (_("Play"), self._play()),
             )
@@ -68,8 +69,9 @@ class SettingsScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc and the right button go back."""
-        right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
-        if right or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+        if self.backs_out(event):
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
             return
         self.focus.handle(event)
@@ -110,14 +112,15 @@ class SettingsScene(Scene):
         width = (view.width - gap * (count - 1)) // count
         ends = [view.y] * count
         for number, (label, widgets) in enumerate(self.groups):
-            column = min(number, count - 1) if count == len(self.groups) else number * count // 3
+            column = min(number, count - 1)
             x, y = view.x + column * (width + gap), ends[column]
             label.rect = pygame.Rect(x, y, width, label.height_for(width))
             y = label.rect.bottom + px(6)
             for widget in widgets:
                 if not widget.shown:
                     continue
-                high = widget.height_for(width) if isinstance(widget, Label) else px(38)
+                told = isinstance(widget, Label | Swatch)
+                high = widget.height_for(width) if told else px(38)
                 widget.rect = pygame.Rect(x, y, width, high)
                 y += high + px(6)
             ends[column] = y + px(10)
