@@ -30,6 +30,8 @@ class Camera:
         self.limits = (0, 0, width, height)
         self.x, self.y = width / 2, height / 2
         self._goal: tuple[float, float] | None = None
+        self.calm = False
+        """Whether it is where it looks at once, without a glide."""
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -81,7 +83,7 @@ class Camera:
     def look(self, cell: tuple[float, float], *, at_once: bool = False) -> None:
         """The middle of the cell glides into the middle of the view, or is there at once."""
         goal = cell[0] + 0.5, cell[1] + 0.5
-        if at_once:
+        if at_once or self.calm:
             self.x, self.y = goal
             self._goal = None
             self._clamp()
