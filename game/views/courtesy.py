@@ -21,11 +21,6 @@ class Courtesy:
         """For this scene."""
         self.scene = scene
 
-    @property
-    def clock(self) -> float:
-        """The seconds that swinging marks go by; they stand still where less motion is wished."""
-        return 0.0 if self.scene.stage.settings.calm else self.scene.clock
-
     def asked(self) -> None:
         """The next question has begun: its player is announced, the only thing to do is lit."""
         scene = self.scene
