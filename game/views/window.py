@@ -197,6 +197,14 @@ class Window:
         self.stack = []
         self.open(page)
 
+    def keep_vigil(self, mission: str, session: Session | None) -> None:
+        """From now on changes of the mission's map are taken; without a session it has faults."""
+        from game.views.vigil import Vigil
+
+        if session is not None:
+            mission = session.map or session.state.mission
+        self.turns.append(Vigil(self, mission, begun=session is not None).turn)
+
     def step(self, seconds: float) -> None:
         """One turn of the loop."""
         for turn in self.turns:
