@@ -407,6 +407,31 @@ def _settings(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     return SettingsScene(stage)
 
 
+def _watch_list(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.load import LoadScene
+
+    return LoadScene(stage, watching=True)
+
+
+def _replay(stage: Stage, session: Session | None) -> Scene:
+    from game.session.reel import Reel
+    from game.views.scenes.replay import ReplayScene
+
+    session = session or _played(_asked("free_action"))
+    reel = Reel(session.rulebook, session.battle())
+    scene = ReplayScene(stage, reel)
+    scene.layout(stage.theme.size)
+    scene.jump(reel.length * 2 // 3)
+    scene.camera.arrive()
+    return scene
+
+
+def _credits(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.credits import CreditsScene
+
+    return CreditsScene(stage)
+
+
 def _end(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.end import EndScene
 
@@ -435,6 +460,9 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "rulebook": _rulebook,
     "rulebook_search": _rulebook_search,
     "pause": _pause,
+    "watch_list": _watch_list,
+    "replay": _replay,
+    "credits": _credits,
     "end": _end,
     "settings": _settings,
     "help": _help,
