@@ -15,8 +15,8 @@ test: $(VENV)/.test
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -n auto
 
-bench: $(VENV)/.test
-	$(BIN)/python -m pytest -o addopts= --benchmark-columns=median,iqr,rounds --benchmark-group-by=group tests/bench
+bench: $(VENV)/.bench
+	$(BIN)/python -m pytest -q -o addopts= --benchmark-columns=median,iqr,rounds --benchmark-group-by=group tests/bench
 
 soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak --games $(GAMES)
@@ -50,6 +50,10 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
 $(VENV)/.test: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
 	@touch $@ $(VENV)/.play
+
+$(VENV)/.bench: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev,bench]'
+	@touch $@ $(VENV)/.play $(VENV)/.test
 
 $(VENV)/.dist: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dist]'

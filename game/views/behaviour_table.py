@@ -32,7 +32,7 @@ class BehaviourTable(Widget):
         super().__init__(theme)
         self.column = situation(rulebook, state, enemy) if state.standing() else ""
         self.head: Cells = (
-            _("Roll"),
+            _("Faces"),
             _("Chance"),
             *(names.sentence(names.word(names.SITUATIONS, column)) for column in COLUMNS),
         )

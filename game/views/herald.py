@@ -13,6 +13,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import _, mark, names
 from game.text.narrate import narrate
+from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.effects import effects_text
 from game.views.palette import AMBER_LIGHT, TEXT, TEXT_FAINT
@@ -148,7 +149,9 @@ class Herald:
         head = max(icon, title.get_height())
         rect = pygame.Rect(place.topleft, (place.width, head + text.get_height() + px(24)))
         brush.panel(rect, "lit" if card.key == "goal" else "flat")
-        brush.spots.add(rect, Pick("herald", card.key), _("Click or press Q to put it away."))
+        brush.spots.add(
+            rect, Pick("herald", card.key), keyed(_("Click or press {Q} to put it away."))
+        )
         brush.icon(card.icon, icon, pygame.Rect(rect.x + px(12), rect.y + px(9), icon, head))
         brush.surface.blit(title, (rect.x + px(12) + icon + px(8), rect.y + px(9)))
         brush.surface.blit(text, (rect.x + px(12), rect.y + px(12) + head))

@@ -10,6 +10,7 @@ import pygame
 
 from game.grid import Cell
 from game.text import _
+from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.lens import Lens
 from game.views.odds_panel import draw_odds
@@ -135,9 +136,9 @@ class Insight:
         px = brush.px
         size = px(34)
         items: tuple[tuple[Kind, str, bool, str, str, tuple[str, ...]], ...] = (
-            ("sight", "search", self.lens.sight, _("Lines of sight (F4)"),
+            ("sight", "search", self.lens.sight, keyed(_("Lines of sight ({F4})")),
              _("What the cell that is pointed at sees."), ("MOV-21",)),
-            ("threats", "skull", self.lens.threats, _("Threats (F3)"),
+            ("threats", "skull", self.lens.threats, keyed(_("Threats ({F3})")),
              _("What each enemy could reach and strike in its next activation, and where more of "
                "them would come now."), ("ENM-02", "REI-05")),
         )  # fmt: skip

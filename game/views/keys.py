@@ -18,6 +18,8 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_HEROES = {pygame.K_LEFTBRACKET: -1, pygame.K_RIGHTBRACKET: 1}
+_BUTTONS = {pygame.K_COMMA: -1, pygame.K_PERIOD: 1}
 _CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _SAFE = ("pass_gambits", "decline")
 """Answers that change nothing."""
@@ -33,6 +35,8 @@ class Keys:
         """The keys of this scene."""
         self.scene = scene
         self.seat = scene.seat
+        self._looked = ""
+        """The hero that was looked at last."""
         self._letters: dict[str, Callable[[], None]] = {
             "c": self.centre,
             "d": self.destiny,
@@ -47,6 +51,9 @@ class Keys:
     def handle(self, event: pygame.Event) -> None:
         """A key was pressed."""
         letter = letter_of(event)
+        if event.key in _ARROWS and getattr(event, "pad", "") == "cross":
+            self.cross(_ARROWS[event.key])
+            return
         if event.key == pygame.K_F2:
             self.scene.tips.guide.step(
                 self.scene.hud.spots, -1 if event.mod & pygame.KMOD_SHIFT else 1
@@ -63,6 +70,12 @@ class Keys:
             return
         elif letter in self._letters:
             self._letters[letter]()
+        elif event.key == pygame.K_F10:
+            self.menu()
+        elif event.key in _HEROES:
+            self.next_hero(_HEROES[event.key])
+        elif event.key in _BUTTONS:
+            self.button(_BUTTONS[event.key])
         elif event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
             self.zoom(1)
         elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
@@ -162,7 +175,7 @@ class Keys:
             self.scene.hud.log.scroll(-step * self.scene.theme.px(160))
 
     def entry(self, step: int) -> None:
-        """The next line of the log that happened somewhere, or the one before; its place flashes."""
+        """The next line of the log with a place, or the one before; its place flashes."""
         log = self.scene.hud.log
         if log.folded:
             self.log()
@@ -217,6 +230,46 @@ class Keys:
         number = seat.focus + step if seat.focus >= 0 else (0 if step > 0 else -1)
         seat.focus_on(number % many)
         self._show_focus()
+
+    def next_hero(self, step: int) -> None:
+        """The next hero who can be chosen is; where none can, the next one is looked at."""
+        seat = self.seat
+        state = seat.animator.shown
+        if seat.open and len(seat.selection.heroes) > 1:
+            self._next_hero(step)
+            return
+        standing = [hero for hero in state.cards if hero in state.figures]
+        if not standing:
+            return
+        at = standing.index(self._looked) if self._looked in standing else -1
+        if at < 0 and seat.selection.hero in standing:
+            at = standing.index(seat.selection.hero)
+        self._looked = standing[(at + step) % len(standing)]
+        self.scene.camera.look(state.figures[self._looked].cell)
+
+    def button(self, step: int) -> None:
+        """The next button that can be pressed is lit; Enter presses it."""
+        seat, hud = self.seat, self.scene.hud
+        if not seat.open:
+            return
+        ask = seat.animator.shown.pending
+        if ask is not None and ask.options and seat.ghost is None:
+            self.tab(step)
+            return
+        able = [entry.id for entry in hud.entries if not entry.why_not]
+        if not able:
+            return
+        at = able.index(seat.lit) if seat.lit in able else (-1 if step > 0 else 0)
+        seat.focus, seat.cursor = -1, None
+        seat.lit = able[(at + step) % len(able)]
+        hud.show_entry([entry.id for entry in hud.entries].index(seat.lit))
+
+    def cross(self, way: tuple[int, int]) -> None:
+        """A gamepad's cross: left and right for the buttons, up and down for the targets."""
+        if way[0]:
+            self.button(way[0])
+        else:
+            self.tab(way[1])
 
     def _next_hero(self, step: int) -> None:
         seat = self.seat

@@ -127,7 +127,7 @@ class Lens:
                 middle = place[0] + size // 2, place[1] + size // 2
                 pygame.draw.circle(surface, INK, middle, max(3, size // 12) + 1)
                 pygame.draw.circle(surface, RED_LIGHT, middle, max(3, size // 12), 2)
-        self.overlay.outline(surface, camera, cells, self.overlay.theme.mark("threat"))
+        self.overlay.outline(surface, camera, cells, self.overlay.theme.tone("threat"))
 
     def _sums(self, state: State) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
         """How many enemies can strike each cell, and where any can come to; both [h, w]."""

@@ -1,6 +1,7 @@
 """The manual: the rules in short and all keys, as pages of paragraphs."""
 
 from game.text import _, mark
+from game.views.bindings import keyed, shown_all
 from game.views.palette import TEXT_STRONG
 from game.views.prose import Paragraph, heading
 from game.views.theme import BODY
@@ -251,7 +252,7 @@ def _paragraphs(sections: list[Section]) -> list[Paragraph]:
     found = []
     for title, lines in sections:
         found.append(heading(_(title)))
-        found += [Paragraph(_(text), BODY, TEXT_STRONG, icon, gap=3) for icon, text in lines]
+        found += [Paragraph(keyed(_(text)), BODY, TEXT_STRONG, icon, gap=3) for icon, text in lines]
     return found
 
 
@@ -289,7 +290,7 @@ def _keys() -> list[Paragraph]:
         _("An arrow at the rim points at a choice out of view: click it to look there."),
     ]
     found = [heading(_("Keys"))]
-    found += [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=key) for key, text in rows]
+    found += [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=shown_all(key)) for key, text in rows]
     found.append(heading(_("Mouse")))
     found += [Paragraph(text, BODY, TEXT_STRONG) for text in mouse]
     return found

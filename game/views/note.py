@@ -4,6 +4,7 @@ import pygame
 
 from game.rules.rulebook import HintSpec
 from game.text import _
+from game.views.bindings import keyed, shown
 from game.views.brush import Brush
 from game.views.palette import AMBER_LIGHT, TEXT, TEXT_FAINT
 from game.views.spot import Pick
@@ -29,8 +30,8 @@ def draw_note(brush: Brush, board: pygame.Rect, hint: HintSpec, more: int) -> py
     brush.text(_(hint.name), SMALL_STRONG, row, AMBER_LIGHT)
     brush.surface.blit(text, (row.x, row.bottom + px(2)))
     last = pygame.Rect(row.x, rect.bottom - px(10) - foot, inside, foot)
-    told = _("Click or press Q to put it away.")
+    told = keyed(_("Click or press {Q} to put it away."))
     if more:
-        told = _("Click or press Q for the next of {count}.").format(count=more)
+        told = _("Click or press {key} for the next of {count}.").format(key=shown("Q"), count=more)
     brush.text(told, TINY, last, TEXT_FAINT, "right")
     return rect

@@ -9,6 +9,7 @@ from game.rules import lock
 from game.rules.rulebook import CrisisChoice, CrisisSpec
 from game.rules.state import HeroCard
 from game.text import _, mark, names, plural, questions
+from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.effects import outcome_text
 from game.views.entry import Entry
@@ -90,7 +91,9 @@ def _hint(selection: Selection) -> str:
         return _("Point at a target: click, or Tab and Enter. Esc or the right button cancels.")
     ask = selection.state.pending
     if ask is not None and ask.question == "placement":
-        return _("Point or use the arrows; the wheel or R turns it; click or Enter puts it down.")
+        return keyed(
+            _("Point or use the arrows; the wheel or {R} turns it; click or Enter puts it down.")
+        )
     if ask is not None and isinstance(ask.frame, fr.PickLock):
         return lock_text(selection.state.cards[ask.hero], ask.frame)
     if ask is not None and ask.question in _HINTS:

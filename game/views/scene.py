@@ -43,6 +43,8 @@ class Stage:
     """The settings are kept as they are now."""
     resize: Callable[[tuple[int, int]], None] = _nothing
     """The window has this size in pixels, where it is not in full screen."""
+    capture: Callable[[Callable[[str], None] | None], None] = _nothing
+    """Who is told the name of the gamepad's next button in its place; None: nobody any more."""
     reword: Callable[[], None] = _nothing
     """All scenes say what they say in the language in use."""
     books: dict[tuple[str, ...], Rulebook] = field(default_factory=dict)
@@ -106,6 +108,10 @@ class Scene:
         """What the keyboard is at, in a line of plain text; "" for nothing."""
         focus = getattr(self, "focus", None)
         return focus.at.spoken() if focus is not None and focus.at is not None else ""
+
+    def ambience(self) -> str:
+        """The loop that is heard here, "" for that of the scene beneath."""
+        return ""
 
     def notice_top(self) -> int:
         """How many pixels below the top of the window notices begin."""

@@ -59,7 +59,7 @@ class Swatch(Widget):
         camera.x = camera.y = 0.5
         if kind == "threat":
             surface.blit(self.overlay.hatch(cell.width), cell)
-            self.overlay.outline(surface, camera, [(0, 0)], self.theme.mark("threat"))
+            self.overlay.outline(surface, camera, [(0, 0)], self.theme.tone("threat"))
         elif kind == "target":
             self.overlay.target(surface, cell, 0.0)
         else:

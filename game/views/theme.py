@@ -144,7 +144,7 @@ class Theme:
         """The scale as it is in this window, in percent; the player's own one where it fits."""
         return round(100 * self.scale / natural(self.size))
 
-    def mark(self, kind: Kind) -> Colour:
+    def tone(self, kind: Kind) -> Colour:
         """The colour of a kind of mark in the player's palette."""
         return MARKS[self.palette][kind]
 

@@ -8,6 +8,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
 from game.text import _, forecast, names, objective
 from game.views.animator import speed_text
+from game.views.bindings import shown
 from game.views.brush import Brush
 from game.views.herald import home
 from game.views.palette import (
@@ -79,7 +80,7 @@ def _buttons(
         hint = tip if kind != "undo" or able else undo_reason
         if kind == "redo" and not able:
             hint = _("There is nothing to redo.")
-        brush.spots.add(place, Pick(kind), f"{hint} ({key})")
+        brush.spots.add(place, Pick(kind), f"{hint} ({shown(key)})")
         x -= size + px(4)
     return x
 
@@ -180,7 +181,7 @@ def _destiny(
             pygame.draw.rect(brush.surface, AMBER_LIGHT, place.inflate(6, 6), border_radius=8)
         brush.icon(f"destiny{face}", size, place, None if usable else (170, 170, 180))
         title = _("Destiny die {face}").format(face=face)
-        hint = _("Click to pay with this die; key D.") if usable else tip
+        hint = _("Click to pay with this die; key {key}.").format(key=shown("D")) if usable else tip
         brush.spots.add(place, Pick("die", "", die), hint, title, ("DES-01",))
         x = place.right + px(4)
     for face in state.destiny.declined:

@@ -86,15 +86,17 @@ DELVE = [
         (
             "ranged",
             mark(
-                "Explore 2+ (P): explore such a cell from afar, if you see it and could walk there."
+                "Explore 2+ ({P}): explore such a cell from afar, if you see it and could walk "
+                "there."
             ),
         ),
         (
             "lantern",
             mark(
                 "A card is drawn, then a section of its shape. Lay it: the pointer or the arrows "
-                "slide it, the wheel or R turns it, N or Tab goes to the next place where it may "
-                "lie, a click or Enter puts it down. If it may not lie somewhere, it is said why."
+                "slide it, the wheel or {R} turns it, {N} or Tab goes to the next place where it "
+                "may lie, a click or Enter puts it down. If it may not lie somewhere, it is said "
+                "why."
             ),
         ),
         (
@@ -150,8 +152,9 @@ COMPANY = [
         (
             "leader",
             mark(
-                "Lead 2+ (K): send a citizen beside you, or a companion near and in sight, up to "
-                "its Speed. K again goes on to the next; the letters on the tokens tell them apart."
+                "Lead 2+ ({K}): send a citizen beside you, or a companion near and in sight, up to "
+                "its Speed. {K} again goes on to the next; the letters on the tokens tell them "
+                "apart."
             ),
         ),
         ("melee", mark("A companion may attack at the end of its way. Citizens never do.")),

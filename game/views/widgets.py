@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.views.art import ready
+from game.views.bindings import shown
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -264,6 +265,7 @@ def draw_focus(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None
 def key_size(theme: Theme, key: str) -> tuple[int, int]:
     """The size in pixels of a key cap."""
     height = theme.line(TINY)
+    key = shown(key)
     return max(height, theme.width(key, TINY) + theme.px(10)), height
 
 
@@ -276,7 +278,7 @@ def draw_key(
     pygame.draw.rect(surface, INK, cap, border_radius=theme.px(3))
     rim = BRASS if enabled else SLATE_DARK
     pygame.draw.rect(surface, rim, cap, 1, border_radius=theme.px(3))
-    text = theme.text(key, TINY, TEXT if enabled else TEXT_OFF)
+    text = theme.text(shown(key), TINY, TEXT if enabled else TEXT_OFF)
     surface.blit(text, text.get_rect(center=cap.center))
     return cap.width
 

@@ -16,40 +16,20 @@ from game.rules.setup import Start
 from game.session import Session, store
 from game.text import _, language, use
 from game.text.refusals import store_reason
+from game.views import bindings
 from game.views import settings as likes
+from game.views.ambience import TITLE
 from game.views.art import Art
 from game.views.display import open_display
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
+from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
+from game.views.pad import Pad
 from game.views.scene import Scene, Stage
 from game.views.sound import Sound
 from game.views.stumble import fallen, page_about, write_report
 from game.views.theme import SCALES, Theme, canvas_size
 
-_REPEATING = (
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_UP,
-    pygame.K_DOWN,
-    pygame.K_PAGEUP,
-    pygame.K_PAGEDOWN,
-    pygame.K_BACKSPACE,
-    pygame.K_TAB,
-    pygame.K_PLUS,
-    pygame.K_MINUS,
-    pygame.K_EQUALS,
-    pygame.K_KP_PLUS,
-    pygame.K_KP_MINUS,
-)
-"""Held down, only these repeat; so no key that is held does a thing twice."""
-
-_REPEAT = (350, 55)
-"""Milliseconds until a held key repeats, and between repetitions."""
-_APART = 600
-"""A key that comes down again after so many milliseconds was let go meanwhile, unheard."""
-_LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-_SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-_USUAL = (pygame.K_0, pygame.K_KP0)
 _LONGEST = 0.1
 """Seconds that pass at most between two pictures, as scenes see it."""
 
@@ -163,11 +143,12 @@ class Window:
             sound=self.sound.play,
             keep=self.keep,
             resize=self.resize,
+            capture=self._capture,
             reword=self.reword,
         )
-        self._held: dict[int, int] = {}
-        """When each held key last came down, in milliseconds."""
-        pygame.key.set_repeat(*_REPEAT)
+        self.keyboard = Keyboard()
+        self.pad = Pad(kept.pad, self.notices.add)
+        bindings.use(kept)
         self.fit()
         if self.sound.why_silent:
             self._silent(self.sound.why_silent)
@@ -222,7 +203,10 @@ class Window:
             turn()
         for event in pygame.event.get():
             self.handle(event)
+        for event in self.pad.update(seconds):
+            self._hear(event)
         self.notices.update(seconds)
+        self._surround(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
         if self.stack and pygame.display.get_active():
@@ -230,6 +214,11 @@ class Window:
             pygame.display.flip()
             self.stack[-1].idle()
         self._tell()
+
+    def _surround(self, seconds: float) -> None:
+        """What is heard all the time is that of the topmost scene that has a place."""
+        loops = (scene.ambience() for scene in reversed(self.stack))
+        self.sound.surround(next(filter(None, loops), TITLE) if self.stack else "", seconds)
 
     def handle(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene."""
@@ -240,13 +229,22 @@ class Window:
             self.fit()
             return
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-        if event.type == pygame.KEYUP:
-            self._held.pop(event.key, None)
-        if event.type == pygame.KEYDOWN and self._own_key(event):
+            self.pad.let_go()
+        keys = self.pad.hear(event)
+        for key in [event] if keys is None else keys:
+            self._hear(key)
+
+    def _hear(self, event: pygame.Event) -> None:
+        """The window's own keys first, then the topmost scene; it gets the usual keys only."""
+        if self.keyboard.hear(event) or (event.type == pygame.KEYDOWN and self._own_key(event)):
             return
+        if event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
+            event = bindings.translated(event)
         if self.stack:
             self.stack[-1].handle(self._moved(event))
+
+    def _capture(self, take: Callable[[str], None] | None) -> None:
+        self.pad.capture = take
 
     def draw(self) -> None:
         """The topmost scene over those that it leaves to be seen, and the notices."""
@@ -339,25 +337,17 @@ class Window:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _own_key(self, event: pygame.Event) -> bool:
-        """Whether the key was the window's, or a repetition that nobody should get."""
-        now = pygame.time.get_ticks()
-        again = now - self._held.get(event.key, -_APART) < _APART
-        self._held[event.key] = now
-        if again and event.key not in _REPEATING:
-            return True
-        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT):
+        """Whether the key was the window's."""
+        if is_fullscreen(event):
             self.toggle_fullscreen()
             return True
         if event.key == pygame.K_F12:
             self.notices.add(write_report(self.stack))
             return True
-        if event.mod & pygame.KMOD_CTRL:
-            for keys, step in ((_LARGER, 1), (_SMALLER, -1), (_USUAL, 0)):
-                if event.key in keys:
-                    self.rescale(step)
-                    return True
-        return False
+        step = scale_step(event)
+        if step is not None:
+            self.rescale(step)
+        return step is not None
 
     def _moved(self, event: pygame.Event) -> pygame.Event:
         """The event with its point on the canvas, where that is not the screen itself."""

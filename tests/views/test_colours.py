@@ -59,7 +59,7 @@ def drawn(kind: str, palette: str, tile: int) -> pygame.Surface:
     if kind == "threat":
         for x, y in CELLS:
             picture.blit(overlay.hatch(tile), (x * tile, y * tile))
-        overlay.outline(picture, camera, CELLS, theme.mark("threat"))
+        overlay.outline(picture, camera, CELLS, theme.tone("threat"))
     elif kind == "target":
         for x, y in CELLS:
             overlay.target(picture, pygame.Rect(x * tile, y * tile, tile, tile), 0.0)

@@ -156,7 +156,8 @@ def test_every_value_is_changed_by_the_mouse_alone_and_kept_at_once(window: Wind
                 break
             pointer = scene.sheet.rect.center
             window.handle(pygame.Event(pygame.MOUSEMOTION, pos=pointer, rel=(0, 0)))
-            window.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False))
+            up = 1 if stepper.rect.top < scene.sheet.rect.top else -1
+            window.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=up, flipped=False))
         before = kept()
         click(window, (stepper.rect.right - 8, stepper.rect.centery))
         assert kept() != before, stepper.label

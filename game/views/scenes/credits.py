@@ -28,7 +28,7 @@ FONTS = (("Source Serif", "SIL OFL 1.1"), ("Source Sans", "SIL OFL 1.1"))
 
 def told() -> list[Paragraph]:
     """All that the page says."""
-    found = [
+    return [
         Paragraph(_("Lychgate was made by the Lychgate makers."), STRONG, TEXT),
         Paragraph(
             _("Rules, maps, words, pictures and sounds are their own, and lie beside the game."),
@@ -50,7 +50,6 @@ def told() -> list[Paragraph]:
             _("Thank you for playing. Leave a lamp in the window."), PROSE_ITALIC, TEXT, gap=20
         ),
     ]
-    return found
 
 
 def _line(name: str, licence: str) -> Paragraph:

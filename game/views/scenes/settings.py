@@ -112,7 +112,7 @@ class SettingsScene(Scene):
         width = (view.width - gap * (count - 1)) // count
         ends = [view.y] * count
         for number, (label, widgets) in enumerate(self.groups):
-            column = min(number, count - 1) if count == len(self.groups) else number * count // 3
+            column = min(number, count - 1)
             x, y = view.x + column * (width + gap), ends[column]
             label.rect = pygame.Rect(x, y, width, label.height_for(width))
             y = label.rect.bottom + px(6)
