@@ -77,7 +77,7 @@ class Transport:
         self.scene = scene
         self.theme = scene.theme
         self.line = Timeline(self.theme, scene)
-        self.play = self._button(_("Play"), scene.play, _("Space"))
+        self.play = self._button(_("Let it play"), scene.play, _("Space"))
         self.speed = self._button("", scene.speed, "T")
         self.speed.tooltip = _("The next speed of the show.")
         self.buttons = [
@@ -97,7 +97,7 @@ class Transport:
 
     def show(self) -> None:
         """The buttons say what they would do now."""
-        self.play.label = _("Pause") if self.scene_playing else _("Play")
+        self.play.label = _("Pause") if self.scene_playing else _("Let it play")
         self.play.lit = self.scene_playing
         self.speed.label = _("Speed {speed}").format(speed=self.scene.speed_text())
         at_start, at_end = not self.scene.seat.at, self.scene.seat.ended
