@@ -81,13 +81,13 @@ class Transport:
         self.speed = self._button("", scene.speed, "T")
         self.speed.tooltip = _("The next speed of the show.")
         self.buttons = [
-            self._button(_("Start"), lambda: self._jump(0), "Home"),
+            self._button(_("To the start"), lambda: self._jump(0), "Home"),
             self._button(_("Round before"), lambda: self._turn(-1), "PgUp"),
             self._button(_("Step back"), lambda: scene.step(-1), "←"),
             self.play,
             self._button(_("Step"), lambda: scene.step(1), "→"),
             self._button(_("Next round"), lambda: self._turn(1), "PgDn"),
-            self._button(_("End"), lambda: self._jump(scene.reel.length), "End"),
+            self._button(_("To the end"), lambda: self._jump(scene.reel.length), "End"),
             self.speed,
             self._button(_("Leave"), scene.close, "Esc"),
         ]
