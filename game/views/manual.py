@@ -271,6 +271,7 @@ def _keys() -> list[Paragraph]:
         ("Z · Y", _("Undo, Redo: as far as nothing new came to light")),
         ("+ · − · C", _("Nearer, farther, centre the view")),
         ("L · H", _("Log, help")),
+        ("Shift+PgUp · PgDn", _("Line by line through the log, to where it happened")),
         ("Q · T", _("Put away a hint or a card; the speed of the show")),
         ("F2 · Shift+F2", _("Go through all that has an explanation")),
         ("F1", _("The rule behind what is pointed at; type there to search")),

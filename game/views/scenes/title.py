@@ -19,7 +19,7 @@ _BUTTON = Style("sans_bold", 20)
 
 
 class TitleScene(Scene):
-    """Continue, New journey, Load, How to play, Settings, Language, Quit."""
+    """Continue, New journey, Load, Watch, How to play, Settings, Credits, Language, Quit."""
 
     def __init__(self, stage: Stage) -> None:
         """Make the title; the newest save is what Continue takes up."""
@@ -90,8 +90,10 @@ class TitleScene(Scene):
             (_("Continue"), self._continue, "C"),
             (_("New journey"), self._new, "N"),
             (_("Load"), self._load, "L"),
+            (_("Watch a battle"), self._watch, "W"),
             (_("How to play"), self._help, "H"),
             (_("Settings"), self._settings, "S"),
+            (_("Credits"), self._credits, "R"),
             (_("Language: {name}").format(name=LANGUAGES[language()]), self._language, ""),
             (_("Quit"), lambda: self.go(None), ""),
         ]
@@ -121,6 +123,16 @@ class TitleScene(Scene):
         from game.views.scenes.load import LoadScene
 
         self.open(LoadScene(self.stage))
+
+    def _watch(self) -> None:
+        from game.views.scenes.load import LoadScene
+
+        self.open(LoadScene(self.stage, watching=True))
+
+    def _credits(self) -> None:
+        from game.views.scenes.credits import CreditsScene
+
+        self.open(CreditsScene(self.stage))
 
     def _help(self) -> None:
         from game.views.scenes.help import HelpScene
