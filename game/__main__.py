@@ -16,6 +16,7 @@ from typing import Any, NoReturn, TextIO
 
 from game import __version__
 
+_MOST_HEROES = 4
 FINE, FOUND, BAD = 0, 1, 2
 """Exit statuses: all is well; what was looked for was found (faults, a broken game); bad input."""
 
@@ -133,6 +134,16 @@ def _object(text: str) -> int:
     return _number(text, 1, 2**31 - 1)
 
 
+def _party(text: str) -> tuple[str, ...]:
+    """Ids of heroes; whether there are such heroes is for the rules to say."""
+    party = tuple(name.strip() for name in text.split(","))
+    if not all(party) or len(party) > _MOST_HEROES:
+        raise argparse.ArgumentTypeError(
+            f"{_short(text)!r} does not name one to four heroes, with commas between them"
+        )
+    return party
+
+
 def _number(text: str, low: int, high: int) -> int:
     number = _whole(text, low, high)
     if number is None:
@@ -163,6 +174,7 @@ def _parser() -> argparse.ArgumentParser:
     sim.add_argument("--bot", default="greedy", choices=["random", "greedy"], help="who plays")
     sim.add_argument("--players", type=int, default=1, choices=[1, 2, 3, 4], help="seats (1)")
     sim.add_argument("--heroes", type=int, default=4, choices=[1, 2, 3, 4], help="heroes (4)")
+    sim.add_argument("--party", type=_party, default=(), metavar="A,B,C,D", help="which heroes")
     sim.add_argument("--check", action="store_true", help="check every state on the way")
     sim.add_argument("--json", action="store_true", help="the statistics as JSON")
 
@@ -221,8 +233,9 @@ def _sim(given: argparse.Namespace) -> int:
             games=given.games,
             seed=given.seed,
             bot=given.bot,
-            players=min(given.players, given.heroes),
+            players=min(given.players, len(given.party) or given.heroes),
             heroes=given.heroes,
+            party=given.party,
             check=given.check,
         )
     except Broken as error:

@@ -64,6 +64,19 @@ def test_a_simulation_in_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert values["games"] == 2 and values["bot"] == "random" and not values["stopped"]
 
 
+def test_jrn_04_a_simulation_takes_any_four_heroes(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sim", "first_sortie", "--games", "2", "--players", "2", "--check", "--json"]
+    assert main([*words, "--party", "oriel,bram,mirel,isaura"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+    assert main(["sim", "delve", "--games", "1", "--players", "4", "--party", "bram"]) == 0
+    capsys.readouterr()
+    for wrong in ("bram,bram", "bram,nobody"):
+        assert main([*words, "--party", wrong]) == 2
+        assert "each once" in capsys.readouterr().err
+    for wrong in ("", "a,,b", "a,b,c,d,e"):
+        assert "one to four heroes" in refused(capsys, *words, "--party", wrong)
+
+
 def test_a_map_by_its_path_is_simulated(capsys: pytest.CaptureFixture[str]) -> None:
     path = ROOT / "maps" / "journeys" / "hunt.tmx"
     assert main(["sim", str(path), "--games", "1", "--json"]) == 0

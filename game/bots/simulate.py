@@ -205,23 +205,26 @@ def simulate(
     bot: str = "greedy",
     players: int = 1,
     heroes: int = 4,
+    party: tuple[str, ...] = (),
     check: bool = False,
     progress: bool | None = None,
 ) -> Report:
     """What came of ``games`` games with the seeds from ``seed`` on.
 
-    ``heroes`` of the party take part, led by ``players`` seats (not more than heroes).
+    ``heroes`` of the usual party take part, or all of ``party`` where one is named, led by
+    ``players`` seats (not more than heroes).
     Ctrl-C ends it after the games that were finished by then, with ``stopped`` set. ``progress``
     None: a bar on a terminal only. Raises Broken at the first fault, and Illegal where the start
     makes no sense.
     """
     report = Report(mission, bot)
-    party = PARTY if all(hero in rulebook.heroes for hero in PARTY) else tuple(rulebook.heroes)
+    usual = PARTY if all(hero in rulebook.heroes for hero in PARTY) else tuple(rulebook.heroes)
+    party = party or usual[:heroes]
     began = time.perf_counter()
     hidden = not sys.stderr.isatty() if progress is None else not progress
     try:
         for number in tqdm(range(seed, seed + games), disable=hidden, unit="game", leave=False):
-            start = Start(mission, party[:heroes], seats(party[:heroes], players), number)
+            start = Start(mission, party, seats(party, players), number)
             watch = Invariants(rulebook) if check else None
             report.add(play(rulebook, start, BOTS[bot](number), watch))
     except KeyboardInterrupt:

@@ -258,8 +258,10 @@ class Flood:
 
 def _joined(planes: NDArray[np.uint8], count: int) -> NDArray[np.uint8]:
     """Up to eight planes of bits as numbers, the first plane the lowest."""
-    numbers = np.zeros(count, np.uint8)
-    for plane in planes[::-1]:
+    if not len(planes):
+        return np.zeros(count, np.uint8)
+    numbers: NDArray[np.uint8] = planes[-1].copy()
+    for plane in planes[-2::-1]:
         numbers += numbers
         numbers += plane
     return numbers
@@ -286,8 +288,14 @@ def _by_bits(
     end = 0 if goal is None or not 0 <= goal - base < count else 1 << goal - base
     free = (plain | rough) & ~(full | front)
     left = [free | front, free]
-    wait, rounds, trial = 0, 0, _TRIAL
-    while (front or wait) and rounds < limit and (not end or free & end):
+    wait, rounds, stop = 0, 0, min(limit, _TRIAL)
+    while front or wait:
+        if rounds >= stop:
+            if rounds >= limit:
+                break
+            if (left[0] ^ free).bit_count() < rounds * min(4 + count // 2048, rounds // 4):
+                return None
+            stop = min(limit, 2 * rounds)
         rounds += 1
         near = (
             (front & east) << 1 | front >> 1 & east | (front & south) << width
@@ -298,10 +306,8 @@ def _by_bits(
         front = near ^ slow | wait
         wait = slow
         left.append(free)
-        if rounds == trial:
-            if (left[0] ^ free).bit_count() < rounds * min(4 + count // 2048, rounds // 4):
-                return None
-            trial *= 2
+        if end and not free & end:
+            break
     if rounds >= limit and wait:
         # They cost one point more than there are.
         left[-1] |= wait

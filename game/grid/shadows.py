@@ -36,8 +36,16 @@ _CLOSED = np.array([terrain.closed for terrain in Terrain])
 _Halves = tuple[tuple[int, ...], ...]
 """By grid line and corner, both counted from the first that a block can ask about."""
 
-_Runs = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
-"""Grid lines with their runs, each from its first corner to its last, counted in the same way."""
+_BEYOND = RANGE + _BLOCK
+"""The place of the first line that lies below, or right of, the looker."""
+
+_Run = tuple[int, int]
+_Runs = tuple[tuple[int, tuple[_Run, ...], tuple[_Run, ...]], ...]
+"""Grid lines with their runs, each from its first corner to its last, counted in the same way.
+
+First those that count for lookers below (right of) the line, then those for the others: the far
+side of a closed cell hides nothing that its near sides do not.
+"""
 
 
 def seen_near(board: Board, start: Cell) -> int:
@@ -63,14 +71,18 @@ def _seen(board: Board, start: Cell) -> int:
     (right, left), (below, above) = _halves()
     hidden = 0
     # The farther the looker lies from the block's corner, the nearer is every line and corner.
-    for line, runs in across:
-        after, before = right[line - y], left[line - y]
-        for first, last in runs:
-            hidden |= after[first - x] & before[last - x]
-    for line, runs in down:
-        after, before = below[line - x], above[line - x]
-        for first, last in runs:
-            hidden |= after[first - y] & before[last - y]
+    for line, low, high in across:
+        line -= y
+        if _BLOCK <= line < _BLOCK + 2 * RANGE:
+            after, before = right[line], left[line]
+            for first, last in high if line >= _BEYOND else low:
+                hidden |= after[first - x] & before[last - x]
+    for line, low, high in down:
+        line -= x
+        if _BLOCK <= line < _BLOCK + 2 * RANGE:
+            after, before = below[line], above[line]
+            for first, last in high if line >= _BEYOND else low:
+                hidden |= after[first - y] & before[last - y]
     return _ALL & ~hidden
 
 
@@ -111,12 +123,19 @@ def _row(sets: NDArray[np.bool_], *, first: bool) -> tuple[int, ...]:
     return (low,) * (_BLOCK - 1) + tuple(inner) + (high,) * (_BLOCK - 1)
 
 
-def _walls(board: Board) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """The edges that block sight, [h+1, w] across, [w+1, h] down; none between closed cells."""
+_Walls = tuple[NDArray[np.bool_], NDArray[np.bool_]]
+
+
+def _walls(board: Board) -> tuple[_Walls, _Walls]:
+    """The edges that block sight, [h+1, w] across, [w+1, h] down.
+
+    Of both those that count for lookers below (right of) them, and for lookers on the other side.
+    """
     closed = np.pad(_CLOSED[board.terrain], 1, constant_values=True)
-    across = board.screen[::2, 1::2] & ~(closed[:-1, 1:-1] & closed[1:, 1:-1])
-    down = board.screen[1::2, ::2] & ~(closed[1:-1, :-1] & closed[1:-1, 1:])
-    return across, down.T
+    across, down = board.screen[::2, 1::2], board.screen[1::2, ::2]
+    above, below = closed[:-1, 1:-1], closed[1:, 1:-1]
+    left, right = closed[1:-1, :-1], closed[1:-1, 1:]
+    return (across & ~below, across & ~above), ((down & ~right).T, (down & ~left).T)
 
 
 def _runs(board: Board, block: Cell) -> tuple[_Runs, _Runs]:
@@ -125,17 +144,18 @@ def _runs(board: Board, block: Cell) -> tuple[_Runs, _Runs]:
     return _gather(across, block[1], block[0]), _gather(down, block[0], block[1])
 
 
-def _gather(walls: NDArray[np.bool_], block: int, beside: int) -> _Runs:
-    """The runs on the lines of a block and in reach of it; corners likewise."""
+def _gather(walls: _Walls, block: int, beside: int) -> _Runs:
+    """The runs on the lines of a block and in reach of it."""
     first_line, first_corner = block * _BLOCK - RANGE + 1, beside * _BLOCK - RANGE
-    # Line and corner 0 of the tables lie _BLOCK - 1 before what a looker of the block can ask.
     lines, corners = max(0, first_line), max(0, first_corner)
-    part = walls[lines : (block + 1) * _BLOCK + RANGE, corners : (beside + 1) * _BLOCK + RANGE]
-    steps = np.diff(part.astype(np.int8), axis=1, prepend=0, append=0)
-    starts, ends = np.argwhere(steps == 1).tolist(), np.argwhere(steps == -1).tolist()
-    found: dict[int, list[tuple[int, int]]] = {}
+    part = np.s_[lines : (block + 1) * _BLOCK + RANGE, corners : (beside + 1) * _BLOCK + RANGE]
+    # Line and corner 0 of the tables lie _BLOCK - 1 before what a looker of the block can ask.
     shift = corners - first_corner + _BLOCK - 1
-    for (line, start), (_, end) in zip(starts, ends, strict=True):
-        runs = found.setdefault(line + lines - first_line + _BLOCK, [])
-        runs.append((start + shift, end + shift))
-    return tuple((line, tuple(runs)) for line, runs in found.items())
+    found: dict[int, tuple[list[_Run], list[_Run]]] = {}
+    for side in (0, 1):
+        steps = np.diff(walls[side][part].astype(np.int8), axis=1, prepend=0, append=0)
+        starts, ends = np.argwhere(steps == 1).tolist(), np.argwhere(steps == -1).tolist()
+        for (line, start), (_, end) in zip(starts, ends, strict=True):
+            runs = found.setdefault(line + lines - first_line + _BLOCK, ([], []))
+            runs[side].append((start + shift, end + shift))
+    return tuple((line, tuple(low), tuple(high)) for line, (low, high) in found.items())

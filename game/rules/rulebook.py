@@ -331,6 +331,8 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     """What a success brings the party. Rule: JRN-02."""
     learning: int = 0
     """The experience that a success brings. Rule: JRN-02."""
+    difficulty: int = 0
+    """How hard its author holds it to be, from 1 to 3; 0: not told."""
 
 
 class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):

@@ -97,6 +97,13 @@ class BoardView:
                 self._marks = key, marks(self.rulebook, state)
             paint_marks(self.art, surface, camera, self._marks[1])
 
+    def by_day(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
+        """The whole surface shows the board with light everywhere."""
+        self._state, self._seconds, self._drawn = state, 0.0, None
+        self._paint(surface, camera)
+        if self.delve:
+            paint_marks(self.art, surface, camera, marks(self.rulebook, state))
+
     def brightness(self, cell: Cell) -> float:
         """How bright the light on the cell was at the last drawing, 0 to 1."""
         if self._lit is None:

@@ -2,8 +2,9 @@
 
 import pygame
 
-from game.rules.rulebook import HeroSpec, Weapon
+from game.rules.rulebook import HeroSide, HeroSpec, Weapon
 from game.text import _
+from game.views.art import faded
 from game.views.palette import AMBER, AMBER_LIGHT, BONE_LIGHT, TEXT, TEXT_FAINT, TEXT_STRONG
 from game.views.prose import Paragraph, Prose
 from game.views.theme import NARROW, SMALL, SMALL_ITALIC, SMALL_STRONG, SUBHEAD, Theme
@@ -23,9 +24,8 @@ def weapon_line(weapon: Weapon) -> str:
     return "{}: {}".format(_(weapon.name), " · ".join(parts))
 
 
-def numbers(spec: HeroSpec) -> list[tuple[str, str]]:
-    """The hero's numbers, each with its icon."""
-    side = spec.front
+def numbers(spec: HeroSpec, side: HeroSide) -> list[tuple[str, str]]:
+    """The hero's numbers on that side of its card, each with its icon."""
     found = [
         ("speed", _("Speed {cells}").format(cells=side.speed)),
         (f"d{side.agility}", _("Agility d{sides}").format(sides=side.agility)),
@@ -37,10 +37,10 @@ def numbers(spec: HeroSpec) -> list[tuple[str, str]]:
     return found
 
 
-def details(spec: HeroSpec) -> list[Paragraph]:
-    """What the hero carries and can do."""
+def details(spec: HeroSpec, side: HeroSide) -> list[Paragraph]:
+    """What the hero carries on that side of its card, and can do."""
     found: list[Paragraph] = []
-    for weapon in spec.front.weapons:
+    for weapon in side.weapons:
         icon = "ranged" if weapon.range > 1 else "melee"
         found.append(Paragraph(weapon_line(weapon), SMALL, TEXT_STRONG, icon, gap=2))
     ability = spec.ability
@@ -54,7 +54,8 @@ class Dossier(Widget):
     """The card; its longer text is ``prose``, a widget of its own that scrolls when it must.
 
     Where there is no room for it, the line about the hero is the tooltip instead.
-    ``corner`` pixels at the top right are left free for what the scene puts there.
+    ``corner`` pixels at the top right are left free for what the scene puts there. ``lit``: it has
+    a bright rim; ``faint``: its token is hardly seen.
     """
 
     def __init__(self, theme: Theme, hero: str, spec: HeroSpec) -> None:
@@ -63,15 +64,20 @@ class Dossier(Widget):
         self.hero, self.spec = hero, spec
         self.about = Paragraph(_(spec.text), SMALL_ITALIC, TEXT)
         self.prose = Prose(theme, [])
-        self.numbers = numbers(spec)
+        self.side = spec.front
+        self.lit = self.faint = False
         self.corner = 0
         self.drop = 0
+
+    def turn(self, inspired: bool) -> None:
+        """That side of the card is up; ``place`` it anew. Rule: ACT-15."""
+        self.side = self.spec.inspired if inspired else self.spec.front
 
     def height_for(self, width: int, corner: tuple[int, int]) -> int:
         """The height in pixels at which nothing has to be scrolled or left out."""
         inner = width - 2 * self.theme.px(14)
         self._drop(inner, corner)
-        self.prose.show([self.about, *details(self.spec)])
+        self.prose.show([self.about, *details(self.spec, self.side)])
         high = self.prose.height_for(inner)
         return self.drop + self._head_height(inner) + high + 2 * self.theme.px(11) + 2
 
@@ -84,7 +90,7 @@ class Dossier(Widget):
         """Where the name has no room beside the corner, all goes below it."""
         room = inner - self._token() - self.theme.px(12) - corner[0]
         named = max(self.theme.width(_(self.spec.name), SUBHEAD),
-                    self.theme.width(_(self.spec.calling), SMALL_STRONG))  # fmt: skip
+                    self.theme.width(self._calling(), SMALL_STRONG))  # fmt: skip
         self.corner, self.drop = corner[0], 0
         if corner[0] and named > room:
             self.corner, self.drop = 0, corner[1] + self.theme.px(4)
@@ -97,10 +103,10 @@ class Dossier(Widget):
         inner = self._inner()
         top = inner.y + self._head_height(inner.width)
         self.prose.rect = pygame.Rect(inner.x, top, inner.width, max(1, inner.bottom - top))
-        self.prose.show([self.about, *details(self.spec)])
+        self.prose.show([self.about, *details(self.spec, self.side)])
         self.tooltip = ""
         if self.prose.overflow:
-            self.prose.show(details(self.spec))
+            self.prose.show(details(self.spec, self.side))
             self.tooltip = self.about.text
         self.prose.tooltip = self.tooltip
 
@@ -108,15 +114,21 @@ class Dossier(Widget):
         """Panel, token, name, calling and numbers."""
         theme, px = self.theme, self.theme.px
         surface.blit(theme.art.panel(self.rect.size), self.rect)
+        if self.lit:
+            pygame.draw.rect(surface, AMBER, self.rect, max(2, px(2)), border_radius=px(6))
         inner = self._inner()
-        token = theme.art.figure(self.hero, self._token())
+        size = self._token()
+        token = theme.art.figure(self.hero, size)
+        if self.faint:
+            plain = token
+            token = theme.art.kept(("faint", self.hero, size), lambda: faded(plain, 0.4))
         surface.blit(token, inner.topleft)
         x = inner.x + self._token() + px(12)
         room = inner.right - x
         shown = theme.fit(_(self.spec.name), SUBHEAD, room - self.corner)
         name = theme.text(shown, SUBHEAD, BONE_LIGHT)
         surface.blit(name, (x, inner.y - px(2)))
-        calling = theme.fit(_(self.spec.calling), SMALL_STRONG, room - self.corner)
+        calling = theme.fit(self._calling(), SMALL_STRONG, room - self.corner)
         y = inner.y - px(2) + name.get_height()
         surface.blit(theme.text(calling, SMALL_STRONG, AMBER), (x, y))
         y += theme.line(SMALL_STRONG) + px(3)
@@ -125,6 +137,11 @@ class Dossier(Widget):
             drawn = theme.text(text, SMALL, TEXT_FAINT)
             spot = drawn.get_rect(midleft=(place.x + px(24), place.centery))
             surface.blit(drawn, spot)
+
+    def _calling(self) -> str:
+        calling = _(self.spec.calling)
+        inspired = self.side is self.spec.inspired
+        return _("{calling}, inspired").format(calling=calling) if inspired else calling
 
     def _inner(self) -> pygame.Rect:
         inner = self.rect.inflate(-2 * self.theme.px(14), -2 * self.theme.px(11))
@@ -139,7 +156,7 @@ class Dossier(Widget):
         px = self.theme.px
         found = []
         x, y = left, top
-        for icon, text in self.numbers:
+        for icon, text in numbers(self.spec, self.side):
             wide = px(24) + self.theme.width(text, SMALL)
             if x > left and x + wide > left + room:
                 x, y = left, y + px(24)

@@ -208,11 +208,26 @@ def _new_game(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     return NewGameScene(stage)
 
 
-def _new_game_players(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     from game.views.scenes.new_game import NewGameScene
 
     scene = NewGameScene(stage)
-    scene.count.step(3)
+    scene.menu.choose(len(scene.errands) - 1)
+    return scene
+
+
+def _party(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.new_game import NewGameScene
+    from game.views.scenes.party import PartyScene
+
+    below = NewGameScene(stage)
+    return PartyScene(stage, below.errand, below.outset)
+
+
+def _party_players(stage: Stage, session: Session | None) -> Scene:
+    scene = _party(stage, session)
+    scene.count.step(3)  # type: ignore[attr-defined]
+    scene.side.press()  # type: ignore[attr-defined]
     return scene
 
 
@@ -409,7 +424,9 @@ def _end(stage: Stage, session: Session | None) -> Scene:
 _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "title": _title,
     "new_game": _new_game,
-    "new_game_players": _new_game_players,
+    "new_game_delve": _new_game_delve,
+    "party": _party,
+    "party_players": _party_players,
     "battle": _battle,
     "battle_prompt": _battle_prompt,
     "delve_ghost": _delve_ghost,

@@ -127,6 +127,14 @@ def test_ini_06_the_first_journey_prints_the_order_of_its_first_round() -> None:
     assert order(t) == "g2 B g1 A"
 
 
+def test_ini_06_heroes_that_the_printed_order_does_not_name_come_last() -> None:
+    printed = {"first_order": ("g2", "B", "g1")}
+    t = table(FIELD, enemies=FOES, dice=HANDS, mission=printed)
+    events = t.next(fr.DealInitiative())
+    assert only(events, ev.TrackDealt)[0].printed is True
+    assert order(t) == "g2 B g1 A"
+
+
 def test_ini_06_later_rounds_shuffle() -> None:
     printed = {"first_order": ("g2", "B", "g1", "A")}
     t = table(FIELD, enemies=FOES, dice=HANDS, mission=printed, round=2).force(initiative=(4, 3, 2))

@@ -26,7 +26,8 @@ from game.views.entry import entries
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.end import statistics
-from game.views.scenes.new_game import NewGameScene
+from game.views.scenes.new_game import DIFFICULTIES, NewGameScene
+from game.views.scenes.party import PartyScene
 from game.views.seat import Seat
 from game.views.spot import Pick
 from tests.views.hands import Hands, Keyboard, Mouse
@@ -267,15 +268,19 @@ def test_other_journeys_have_no_hints() -> None:
 def test_jrn_01_every_journey_can_be_chosen_the_first_sortie_first() -> None:
     scene = NewGameScene(quiet_stage())
     scene.layout((1280, 720))
-    assert scene.missions[0] == "first_sortie"
-    assert sorted(scene.missions) == sorted(JOURNEYS)
+    missions = [errand.id for errand in scene.errands]
+    assert missions[0] == "first_sortie"
+    assert sorted(missions) == sorted(JOURNEYS)
     seen = []
-    for _ in scene.missions:
+    for number in range(len(missions)):
+        scene.menu.choose(number)
         seen.append(scene.mission)
-        goal = objective.goal(scene.rulebook, scene.rulebook.missions[scene.mission])
-        assert goal in [paragraph.text for paragraph in scene.briefing.paragraphs]
-        scene.which.step(1)
-    assert seen == scene.missions
+        mission = scene.rulebook.missions[scene.mission]
+        goal = objective.goal(scene.rulebook, mission)
+        told = [paragraph.text for paragraph in scene.briefing.paragraphs]
+        assert goal in told and DIFFICULTIES[mission.difficulty] in told
+        assert f"The airship leaves after round {mission.last_round}." in told
+    assert seen == missions
 
 
 @pytest.mark.parametrize("staying", [0, 1, 3, 4])
@@ -283,14 +288,14 @@ def test_jrn_01_a_delve_takes_one_to_four_heroes(staying: int) -> None:
     went: list[object] = []
     stage = quiet_stage()
     stage.go = went.append  # type: ignore[assignment]
-    scene = NewGameScene(stage)
+    below = NewGameScene(stage)
+    below.menu.choose([errand.id for errand in below.errands].index("delve"))
+    scene = PartyScene(stage, below.errand, below.outset)
     scene.layout((1280, 720))
-    scene.which.at = scene.missions.index("delve") - 1
-    scene.which.step(1)
-    for leader in scene.leaders[:staying]:
-        assert leader.shown
-        leader.step(-1)
-    assert scene.party == PARTY[staying:]
+    for toggle in scene.toggles[:staying]:
+        assert toggle.shown
+        toggle.press()
+    assert scene.outset.party == PARTY[staying:]
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode="", scancode=0))
     if staying == 4:
         assert went == [] and scene.start.hint() == "Somebody must come along."

@@ -1,11 +1,13 @@
 """Scenes: everything has its place, in both languages, and every way leads on."""
 
+import os
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.bots import GreedyBot
+from game.content.places import assets, maps
 from game.rules.legal import legal
 from game.rules.setup import PARTY, Start
 from game.session import Session, store
@@ -18,6 +20,7 @@ from game.views.scenes.end import EndScene, statistics
 from game.views.scenes.help import HelpScene
 from game.views.scenes.load import LoadScene
 from game.views.scenes.new_game import NewGameScene
+from game.views.scenes.party import PartyScene
 from game.views.scenes.pause import PauseScene
 from game.views.scenes.title import TitleScene
 from game.views.shot import sample_saves
@@ -79,11 +82,16 @@ def press(scene: Scene, label: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_hero_cards_need_no_scrolling(lang: str, size: tuple[int, int]) -> None:
     use(lang)
-    scene = NewGameScene(Road(size).stage)
-    scene.count.step(1)
+    road = Road(size)
+    scene = NewGameScene(road.stage)
     scene.layout(size)
-    assert [card.hero for card in scene.cards if card.prose.overflow] == []
     assert scene.briefing.overflow == 0
+    scene.party.press()
+    party = road.opened[-1]
+    assert isinstance(party, PartyScene)
+    party.count.step(1)
+    party.layout(size)
+    assert [card.hero for card in party.cards if card.prose.overflow] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -170,17 +178,33 @@ def test_quit_ends_the_game() -> None:
 # --- new hunt ----------------------------------------------------------------------------------
 
 
+def party_of(road: Road, mission: str = "hunt") -> PartyScene:
+    """The choice of the party for that journey, as the keyboard comes to it."""
+    scene = NewGameScene(road.stage)
+    scene.layout((1280, 720))
+    scene.menu.choose([errand.id for errand in scene.errands].index(mission))
+    scene.focus.focus(scene.menu)
+    scene.handle(key(pygame.K_RETURN))
+    party = road.opened[-1]
+    assert isinstance(party, PartyScene)
+    party.layout((1280, 720))
+    return party
+
+
 def test_a_hunt_begins_with_the_seed_and_seats_that_were_set() -> None:
     road = Road()
     scene = NewGameScene(road.stage)
-    scene.which.at = scene.missions.index("hunt") - 1
-    scene.which.step(1)
-    scene.count.step(1)
-    scene.leaders[3].step(1)
+    scene.layout((1280, 720))
     scene.focus.focus(scene.seed)
     for sign in "42":
         scene.handle(key(ord(sign), text=sign))
-    scene.handle(key(pygame.K_F5))
+    scene.menu.choose(1)
+    scene.party.press()
+    party = road.opened[-1]
+    assert isinstance(party, PartyScene)
+    party.count.step(1)
+    party.leaders[3].step(-1)
+    party.handle(key(pygame.K_F5))
     battle = road.went[-1]
     assert isinstance(battle, BattleScene)
     start = battle.session.start
@@ -195,15 +219,16 @@ def test_without_a_seed_each_hunt_has_its_own() -> None:
         press(NewGameScene(road.stage), "Set out")
         battle = road.went[-1]
         assert isinstance(battle, BattleScene)
+        assert battle.session.start.party == PARTY
         seeds.add(battle.session.start.seed)
     assert len(seeds) == 3
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_player_leads_somebody_at_first(players: int) -> None:
-    scene = NewGameScene(Road().stage)
+    scene = party_of(Road())
     scene.count.step(players - 1)
-    seats = scene.seats()
+    seats = scene.outset.seats()
     assert len(seats) == players and all(seats)
     assert sorted(hero for seat in seats for hero in seat) == sorted(PARTY)
     assert scene.start.enabled
@@ -211,12 +236,100 @@ def test_every_player_leads_somebody_at_first(players: int) -> None:
 
 def test_a_player_without_a_hero_keeps_the_hunt_from_beginning() -> None:
     road = Road()
-    scene = NewGameScene(road.stage)
+    scene = party_of(road)
     scene.count.step(3)
-    scene.leaders[3].step(1)
+    scene.leaders[3].step(-1)
     scene.handle(key(pygame.K_F5))
     assert road.went == []
-    assert scene.start.hint() == "Player 4 leads nobody."
+    assert scene.start.hint() == scene.chosen.text == "Player 4 leads nobody."
+
+
+def test_jrn_04_four_of_six_heroes_are_chosen_by_keys_alone() -> None:
+    road = Road()
+    scene = party_of(road)
+    assert [card.hero for card in scene.cards] == [*PARTY, "oriel", "bram"]
+    scene.handle(key(pygame.K_5))
+    assert scene.start.why_not == "1 hero too many: four come along."
+    scene.handle(key(pygame.K_1))
+    scene.handle(key(pygame.K_2))
+    assert scene.start.why_not == "1 hero is missing: four come along."
+    scene.handle(key(pygame.K_F5))
+    assert road.went == []
+    scene.focus.focus(scene.toggles[5])
+    scene.handle(key(pygame.K_RETURN))
+    assert scene.chosen.text == "4 of 4 come along"
+    scene.handle(key(pygame.K_F5))
+    battle = road.went[-1]
+    assert isinstance(battle, BattleScene)
+    assert tuple(battle.session.state.cards) == ("mirel", "tobin", "oriel", "bram")
+
+
+def test_jrn_04_a_hero_is_chosen_with_the_mouse_too() -> None:
+    scene = party_of(Road())
+    for number in (0, 4):
+        place = scene.toggles[number].rect.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.Event(kind, button=1, pos=place))
+    assert scene.outset.party == ("corvane", "mirel", "tobin", "oriel")
+
+
+def test_what_was_chosen_stays_when_the_party_is_left_and_seen_again() -> None:
+    road = Road()
+    scene = party_of(road)
+    scene.handle(key(pygame.K_3))
+    below = NewGameScene(road.stage)
+    below.outset = scene.outset
+    below.update(0.0)
+    assert below.start.why_not == "1 hero is missing: four come along."
+    again = PartyScene(road.stage, scene.errand, scene.outset)
+    assert [toggle.lit for toggle in again.toggles] == [True, True, False, True, False, False]
+
+
+def test_act_15_both_sides_of_a_card_can_be_read() -> None:
+    scene = party_of(Road())
+    card = scene.cards[0]
+    front = [paragraph.text for paragraph in card.prose.paragraphs]
+    scene.handle(key(pygame.K_i))
+    assert card.side is card.spec.inspired and scene.side.label == "First side"
+    assert [paragraph.text for paragraph in card.prose.paragraphs] != front
+    scene.handle(key(pygame.K_i))
+    assert [paragraph.text for paragraph in card.prose.paragraphs] == front
+
+
+def test_maps_of_the_players_own_are_offered_and_faulty_ones_say_why() -> None:
+    folder = store.home() / "maps"
+    folder.mkdir(parents=True)
+    own = (maps() / "journeys" / "hunt.tmx").read_text("utf-8")
+    near = Path(os.path.relpath(assets(), folder)).as_posix()
+    own = own.replace("../../assets", near).replace("Lamps out in", "My own")
+    (folder / "mine.tmx").write_text(own, "utf-8")
+    (folder / "torn.tmx").write_text("<map", "utf-8")
+    road = Road()
+    scene = NewGameScene(road.stage)
+    scene.layout((1280, 720))
+    assert [errand.id for errand in scene.errands[-2:]] == ["mine", "torn"]
+    scene.menu.choose(len(scene.errands) - 1)
+    assert not scene.start.enabled and scene.chart.picture is None
+    assert any("torn.tmx" in paragraph.text for paragraph in scene.briefing.paragraphs)
+    scene.menu.choose(len(scene.errands) - 2)
+    assert scene.menu.row is not None and scene.menu.row.text == "My own Tallow Ward"
+    scene.handle(key(pygame.K_F5))
+    battle = road.went[-1]
+    assert isinstance(battle, BattleScene) and battle.session.map == str(folder / "mine.tmx")
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_journey_has_a_chart_that_fits_its_frame(number: int) -> None:
+    scene = NewGameScene(Road().stage)
+    scene.layout((1280, 720))
+    scene.menu.choose(number)
+    picture = scene.chart.picture
+    assert picture is not None
+    surface = pygame.Surface((1280, 720))
+    scene.draw(surface)
+    inside = surface.subsurface(scene.chart.rect)
+    assert len({tuple(inside.get_at((x, y))) for x in range(0, inside.width, 9)
+                for y in range(0, inside.height, 9)}) > 50  # fmt: skip
 
 
 # --- load and pause ----------------------------------------------------------------------------

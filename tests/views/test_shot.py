@@ -29,7 +29,7 @@ def test_a_shot_has_the_size_asked_for_and_is_no_empty_picture(scene: str, tmp_p
     assert len(corners) > 100
 
 
-@pytest.mark.parametrize("scene", ["title", "load", "new_game_players", "battle_prompt", "pause"])
+@pytest.mark.parametrize("scene", ["title", "load", "party_players", "battle_prompt", "pause"])
 def test_the_same_shot_is_the_same_picture(scene: str, tmp_path: Path) -> None:
     for name in ("one.png", "two.png"):
         shot(scene, tmp_path / name, (960, 540))

@@ -23,6 +23,7 @@ from game.views.scenes.enemy import EnemyScene
 from game.views.scenes.help import HelpScene
 from game.views.scenes.load import LoadScene
 from game.views.scenes.new_game import NewGameScene
+from game.views.scenes.party import PartyScene
 from game.views.scenes.pause import PauseScene
 from game.views.scenes.settings import SettingsScene
 from game.views.scenes.stumbled import StumbledScene
@@ -83,6 +84,11 @@ def _title(window: Window) -> list[Scene]:
 
 def _new_game(window: Window) -> list[Scene]:
     return [TitleScene(window.stage), NewGameScene(window.stage)]
+
+
+def _party(window: Window) -> list[Scene]:
+    below = NewGameScene(window.stage)
+    return [TitleScene(window.stage), below, PartyScene(window.stage, below.errand, below.outset)]
 
 
 def _battle(window: Window) -> list[Scene]:
@@ -148,6 +154,7 @@ def _stumbled(window: Window) -> list[Scene]:
 SCREENS: dict[str, Callable[[Window], list[Scene]]] = {
     "title": _title,
     "new game": _new_game,
+    "party": _party,
     "battle": _battle,
     "load": _load,
     "help": _help,

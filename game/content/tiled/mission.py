@@ -51,7 +51,7 @@ def read_mission(
     numbers = {
         name: _number(name, kind, document, spaces - 1 if name == "twilight" else 0, report)
         for name in ("slay", "last_round", "twilight", "rescue", "realmstone", "learning", "depth",
-                     "experience", "shards")
+                     "experience", "shards", "difficulty")
     }  # fmt: skip
     foe = _foe(kind, document, known, report)
     hints = given.get("hints", "false")

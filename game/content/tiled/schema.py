@@ -196,6 +196,10 @@ JOURNEY = Kind(
         Property("first_order", "Printed order of round one: ids of heroes and encounters."),
         Property("realmstone", "What a success brings the party.", "int", default="0"),
         Property("learning", "The experience that a success brings.", "int", default="0"),
+        Property(
+            "difficulty", "How hard it is, 1 to 3, for the choice of journeys; 0: not told.", "int",
+            default="0", high=3,
+        ),
         Property("hints", "Whether it explains things as they happen.", "bool", default="false"),
         Property(
             "sections", "Delve: the sections it draws from; none named: all.", names="Section",

@@ -1,31 +1,37 @@
-"""New journey: the mission, the party, who leads whom, and the seed."""
+"""New journey: which one, with a picture of its map and what it asks, and the seed."""
 
 import random
 
 import pygame
 
-from game.content import ContentError, mission_names
+from game.content import ContentError
 from game.rules.rulebook import Mission, Rulebook
-from game.rules.setup import PARTY, Start
-from game.text import _, objective
+from game.text import _, mark, objective
 from game.text.refusals import faults
-from game.views.dossier import Dossier
+from game.views.chart import Chart, chart
 from game.views.entrance import EntranceError, begin_and_enter, refuse
-from game.views.field import Field, Stepper
+from game.views.field import Field
 from game.views.focus import Focus
-from game.views.palette import TEXT, TEXT_STRONG
+from game.views.menu import Menu, Row
+from game.views.outset import Errand, Outset, errands, folder
+from game.views.palette import RED_LIGHT, TEXT, TEXT_STRONG
 from game.views.prose import Paragraph, Prose, heading
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
-from game.views.sheet import Sheet
 from game.views.theme import BODY, NARROW, STRONG, Style
 from game.views.top_bar import ICONS
 from game.views.widgets import Button
 
-MOST_PLAYERS = 4
 _DIGITS = 9
 _TOP = 14
 _PROSE = Style("serif", 17)
+DIFFICULTIES = (
+    "",
+    mark("Gentle: a good journey to begin with."),
+    mark("Hard: not everybody comes back."),
+    mark("Very hard: for a party that knows its trade."),
+)
+"""How hard a journey is, by what its map tells."""
 
 
 def random_seed() -> int:
@@ -44,81 +50,71 @@ def open_new_game(stage: Stage) -> None:
 
 
 class NewGameScene(Scene):
-    """Mission and briefing at the left, four hero cards at the right, the rest below."""
+    """Journeys at the left, the map of the chosen one in the middle, what it asks at the right."""
 
     def __init__(self, stage: Stage) -> None:
         """Read the missions. Raises ContentError."""
         super().__init__(stage)
         theme = stage.theme
+        self.errands = errands(stage)
+        for errand in self.errands:
+            if errand.map:
+                stage.books.pop((errand.map,), None)  # It may have changed since it was read.
         self.rulebook = stage.rulebook()
-        self.missions = offered(self.rulebook)
-        self.mission = self.missions[0]
-        self.players = 1
-        self.leads = dict.fromkeys(PARTY, 0)
-        names = [label(self.rulebook.missions[name]) for name in self.missions]
-        self.which = Stepper(theme, "", names, 0, self._pick)
-        self.which.tooltip = _("Which journey. The first one teaches the game.")
-        self.which.shown = len(names) > 1
-        self.briefing = Prose(theme, briefing(self.rulebook, self.rulebook.missions[self.mission]))
-        self.cards = [Dossier(theme, hero, self.rulebook.heroes[hero]) for hero in PARTY]
-        self.leaders = [self._leader(hero) for hero in PARTY]
-        counts = [str(count + 1) for count in range(MOST_PLAYERS)]
-        self.count = Stepper(theme, _("Players"), counts, 0, self._set_players)
-        self.count.tooltip = _("All sit at this one computer and take turns.")
+        self.outset = Outset.begun(self.rulebook)
+        rows = [_row(errand) for errand in self.errands]
+        self.menu = Menu(theme, rows, lambda _row: self._party(), self._pick, click_takes=False)
+        self.menu.tooltip = _("Maps of your own are offered too, if they lie in: {folder}").format(
+            folder=folder()
+        )
+        self.chart = Chart(theme)
+        self.chart.tooltip = _("The lantern marks where the heroes come down.")
+        self._charts: dict[int, pygame.Surface | None] = {}
+        self.briefing = Prose(theme, [])
         self.seed = Field(theme, _("Seed"), "", _DIGITS, _("by chance"), digits=True)
         self.seed.tooltip = _("The same seed and the same decisions give the same journey.")
         self.start = Button(theme, _("Set out"), self._begin, key="F5", align="centre")
+        self.start.tooltip = _("With the party as it is.")
+        self.party = Button(theme, _("Party"), self._party, key="Enter", align="centre")
+        self.party.tooltip = _("Who comes along, and who leads whom.")
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
         self.start.lit = True
-        proses = [card.prose for card in self.cards]
-        self.sheet = Sheet(theme, [*self.cards, *self.leaders])
-        for prose in proses:
-            prose.sheet = self.sheet
-        widgets = [self.sheet, *self.cards, *proses, self.briefing, self.which, *self.leaders]
-        self.focus = Focus([*widgets, self.count, self.seed, self.back, self.start])
-        self.focus.focus(self.start)
-        self._set_players(0)
+        widgets = [self.menu, self.chart, self.briefing, self.seed]
+        self.focus = Focus([*widgets, self.back, self.party, self.start])
+        self._pick(self.menu.row)
+
+    @property
+    def errand(self) -> Errand:
+        """The chosen journey."""
+        return self.errands[self.menu.chosen]
+
+    @property
+    def mission(self) -> str:
+        """The id of the chosen journey."""
+        return self.errand.id
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Everything has its place; cards share what is left."""
+        """Three columns above the seed and the buttons."""
         super().layout(size)
         px = self.theme.px
-        narrow = self.theme.room[0] < NARROW
-        margin, gap = px(20 if narrow else 28), px(12)
-        bottom = self._layout_foot(size, margin)
+        margin, gap = px(20 if self.theme.room[0] < NARROW else 28), px(12)
+        room = size[0] - 2 * margin
+        buttons = (self.back, self.party, self.start)
+        y = place_buttons(
+            self.theme, buttons, size[0] - margin, size[1] - px(16), min(px(560), room * 2 // 3)
+        )
+        wide = min(self.seed.wanted()[0], self.back.rect.x - px(16) - margin)
+        self.seed.rect = pygame.Rect(margin, y, wide, self.start.rect.height)
         top = px(_TOP) + heading_height(self.theme)
-        wide = min(px(308), size[0] // 4 + px(30 if narrow else 20))
-        y = top
-        if self.which.shown:
-            self.which.rect = pygame.Rect(margin, y, wide, self.which.wanted()[1])
-            y = self.which.rect.bottom + px(10)
-        self._panel = pygame.Rect(margin, y, wide, bottom - gap - y)
-        self.briefing.rect = self._panel.inflate(-2 * px(18), -2 * px(16))
-        left = margin + wide + gap
-        view = pygame.Rect(left, top, size[0] - margin - left, bottom - gap - top)
-        self._place_cards(view, gap)
-
-    def _place_cards(self, view: pygame.Rect, gap: int) -> None:
-        """Two columns that share the view; where a card needs more the sheet is scrolled."""
-        px = self.theme.px
-        corners = [
-            (leader.wanted()[0] + px(6), leader.wanted()[1]) if leader.shown else (0, 0)
-            for leader in self.leaders
-        ]
-        across = (view.width - gap) // 2
-        down = (view.height - gap) // 2
-        needs = [card.height_for(across, at) for card, at in zip(self.cards, corners, strict=True)]
-        if max(needs) > down + px(60):
-            across = (view.width - gap - px(8)) // 2
-            down = max(card.height_for(across, at)
-                       for card, at in zip(self.cards, corners, strict=True))  # fmt: skip
-        for number, card in enumerate(self.cards):
-            x, y = view.x + number % 2 * (across + gap), view.y + number // 2 * (down + gap)
-            card.place(pygame.Rect(x, y, across, down), corners[number])
-            leader = self.leaders[number]
-            leader.rect = pygame.Rect((0, 0), leader.wanted())
-            leader.rect.topright = (card.rect.right - px(12), card.rect.y + px(12))
-        self.sheet.lay(view, 2 * down + gap)
+        high = y - gap - top
+        wide = min(px(300), room * 28 // 100)
+        self.menu.rect = pygame.Rect(margin, top, wide, high)
+        left = self.menu.rect.right + gap
+        asked = (size[0] - margin - left - gap) * 43 // 100
+        self.chart.rect = pygame.Rect(left, top, size[0] - margin - left - gap - asked, high)
+        self._panel = pygame.Rect(self.chart.rect.right + gap, top, asked, high)
+        self.briefing.rect = self._panel.inflate(-2 * px(16), -2 * px(14))
+        self.menu.choose(self.menu.chosen)
 
     def handle(self, event: pygame.Event) -> None:
         """Esc and the right button go back, F5 begins."""
@@ -127,111 +123,64 @@ class NewGameScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
+            self._check()
             self.start.press()
         else:
             self.focus.handle(event)
-            self._check()
 
     def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
+        """Time for the tooltips; the party may be another by now."""
+        self._check()
         self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Heading, briefing, cards and what is below."""
+        """Heading, journeys, map, what is asked, and the buttons."""
         draw_backdrop(surface, self.theme)
-        left = self._panel.x
-        draw_heading(surface, self.theme, _("New journey"), left, self.theme.px(_TOP))
+        top = self.theme.px(_TOP)
+        draw_heading(surface, self.theme, _("New journey"), self.menu.rect.x, top)
         surface.blit(self.theme.art.panel(self._panel.size), self._panel)
         self.focus.draw(surface)
         self.focus.draw_tip(surface)
 
-    def seats(self) -> tuple[tuple[str, ...], ...]:
-        """The heroes of each player."""
-        return tuple(
-            tuple(hero for hero in PARTY if self.leads[hero] == seat)
-            for seat in range(self.players)
-        )
-
-    def _layout_foot(self, size: tuple[int, int], margin: int) -> int:
-        px = self.theme.px
-        room = size[0] - 2 * margin
-        buttons = (self.back, self.start)
-        y = place_buttons(
-            self.theme, buttons, size[0] - margin, size[1] - px(16), min(px(460), room // 2)
-        )
-        height = self.start.rect.height
-        left = self.back.rect.x - px(24) - margin
-        wants = self.count.wanted()[0], self.seed.wanted()[0]
-        first = min(wants[0], left * wants[0] // sum(wants) - px(12))
-        self.count.rect = pygame.Rect(margin, y, first, height)
-        x = self.count.rect.right + px(24)
-        self.seed.rect = pygame.Rect(x, y, min(wants[1], margin + left - x), height)
-        return y
-
-    def _leader(self, hero: str) -> Stepper:
-        def change(at: int) -> None:
-            self.leads[hero] = at
-            self._check()
-
-        leader = Stepper(self.theme, "", [player_name(0)], 0, change)
-        leader.tooltip = _("The player who leads this hero.")
-        return leader
-
-    def _pick(self, at: int) -> None:
-        self.mission = self.missions[at]
-        self.briefing.show(briefing(self.rulebook, self.rulebook.missions[self.mission]))
-        self._set_players(self.players - 1)
-
-    def _set_players(self, at: int) -> None:
-        """So many players share the heroes; in a delve a hero may stay behind."""
-        self.players = at + 1
-        small = self.rulebook.missions[self.mission].kind == "delve"
-        names = [player_name(seat) for seat in range(self.players)]
-        if small:
-            names = [*(names if self.players > 1 else [_("Comes along")]), _("Stays behind")]
-        for number, hero in enumerate(PARTY):
-            self.leads[hero] = number * self.players // len(PARTY)
-            leader = self.leaders[number]
-            leader.values = names
-            leader.at = self.leads[hero]
-            leader.shown = len(names) > 1
-            leader.tooltip = _("The player who leads this hero. All four heroes take part.")
-            if small:
-                leader.tooltip = _("Who leads this hero, or whether it stays behind: a delve takes "
-                                   "one to four.")  # fmt: skip
+    def _pick(self, row: Row | None) -> None:
+        """The journey is read and shown."""
+        errand = self.errand
+        errand.read(self.stage)
+        if row is not None:
+            row.text, row.detail, row.icon = _told(errand)
+        if errand.rulebook is None or errand.mission is None:
+            told = [Paragraph(text, BODY, RED_LIGHT, "skull") for text in errand.faults]
+            self.briefing.show([heading(errand.id), *told])
+            self.chart.show(None)
+        else:
+            self.briefing.show(briefing(errand.rulebook, errand.mission))
+            at = self.menu.chosen
+            if at not in self._charts:
+                source = errand.map or errand.id
+                self._charts[at] = chart(self.theme.art, errand.rulebook, errand.id, source)
+            self.chart.show(self._charts[at])
         self._check()
-        self.layout(self.size)
-
-    @property
-    def party(self) -> tuple[str, ...]:
-        """The heroes that come along."""
-        return tuple(hero for hero in PARTY if self.leads[hero] < self.players)
 
     def _check(self) -> None:
-        idle = [seat for seat, heroes in enumerate(self.seats()) if not heroes]
-        why = _("{player} leads nobody.").format(player=player_name(idle[0])) if idle else ""
-        self.start.why_not = why if self.party else _("Somebody must come along.")
+        self.start.why_not = self.outset.why_not(self.errand.mission)
+        self.party.why_not = "" if self.errand.mission else self.start.why_not
+
+    def _party(self) -> None:
+        from game.views.scenes.party import PartyScene
+
+        if self.party.enabled:
+            self.outset.seed = self.seed.value
+            self.open(PartyScene(self.stage, self.errand, self.outset))
 
     def _begin(self) -> None:
-        seed = self.seed.value if self.seed.value is not None else random_seed()
-        seats = self.seats() if self.players > 1 else ()
-        begin_and_enter(self.stage, Start(self.mission, self.party, seats, seed))
+        self.outset.seed = self.seed.value
+        set_out(self.stage, self.errand, self.outset)
 
 
-def player_name(seat: int) -> str:
-    """What the player of a seat is called."""
-    return _("Player {number}").format(number=seat + 1)
-
-
-def offered(rulebook: Rulebook) -> list[str]:
-    """The game's own journeys: that of the tutorial first, then by kind."""
-    kinds = list(objective.KINDS)
-
-    def place(name: str) -> tuple[bool, int, str]:
-        mission = rulebook.missions[name]
-        return not mission.hints, kinds.index(mission.kind), name
-
-    return sorted((name for name in mission_names() if name in rulebook.missions), key=place)
+def set_out(stage: Stage, errand: Errand, outset: Outset) -> None:
+    """The journey is on the screen, or a panel says why not."""
+    seed = outset.seed if outset.seed is not None else random_seed()
+    begin_and_enter(stage, outset.start(errand.id, seed), errand.map)
 
 
 def label(mission: Mission) -> str:
@@ -239,12 +188,24 @@ def label(mission: Mission) -> str:
     return _(mission.name) if mission.hints else _(objective.KINDS[mission.kind])
 
 
+def _row(errand: Errand) -> Row:
+    text, detail, icon = _told(errand)
+    return Row(text, detail, icon=icon, value=errand)
+
+
+def _told(errand: Errand) -> tuple[str, str, str]:
+    """The journey's name, what it is, and its icon."""
+    mission = errand.mission
+    own = _("a map of your own")
+    if mission is None:
+        return errand.id, own, "skull" if errand.faults else "log"
+    kind = _(objective.KINDS[mission.kind])
+    return _(mission.name), f"{kind} · {own}" if errand.map else kind, ICONS[mission.kind]
+
+
 def briefing(rulebook: Rulebook, mission: Mission) -> list[Paragraph]:
-    """The mission's name, its briefing and what is asked."""
+    """The mission's name, what is asked, how hard it is, and its briefing."""
     found = [heading(_(mission.name))]
-    for text in _(mission.briefing).split("\n"):
-        if text.strip():
-            found.append(Paragraph(text, _PROSE, TEXT_STRONG, gap=9))
     goals = [(ICONS[mission.kind], objective.goal(rulebook, mission))]
     if mission.kind == "delve":
         goals.append(("withdraw", _("Then bring every hero back to the entrance.")))
@@ -252,7 +213,17 @@ def briefing(rulebook: Rulebook, mission: Mission) -> list[Paragraph]:
         goals.append(("withdraw", _("Then bring every hero to the extraction zone.")))
     if mission.last_round:
         text = _("The airship leaves after round {round}.").format(round=mission.last_round)
-        goals.append(("night", text))
+        goals.append(("end", text))
+    falls = rulebook.tuning.twilight_spaces - 1 - mission.twilight
+    night = _("Night falls in round {round}, if nothing hastens it.").format(round=falls)
+    goals.append(("night", night if falls > 1 else _("It is night from the first round on.")))
+    if mission.difficulty:
+        goals.append(("attack", _(DIFFICULTIES[mission.difficulty])))
+    if mission.hints:
+        goals.append(("help", _("Each thing is explained as it comes.")))
     for number, (icon, text) in enumerate(goals):
-        found.append(Paragraph(text, STRONG if not number else BODY, TEXT, icon, gap=9))
+        found.append(Paragraph(text, BODY if number else STRONG, TEXT, icon, gap=7))
+    for text in _(mission.briefing).split("\n"):
+        if text.strip():
+            found.append(Paragraph(text, _PROSE, TEXT_STRONG, gap=9))
     return found
