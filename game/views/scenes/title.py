@@ -9,6 +9,7 @@ from game.session import store
 from game.text import LANGUAGES, _, language, use
 from game.views.entrance import resume_and_enter
 from game.views.focus import Focus
+from game.views.hearth import draw_lights
 from game.views.keys import letter_of
 from game.views.palette import BONE_LIGHT, INK, MOON, NIGHT
 from game.views.scene import Scene, Stage
@@ -31,6 +32,7 @@ class TitleScene(Scene):
         self.buttons = self._buttons()
         self.focus = Focus([self.name, self.line, *self.buttons])
         self._shade: pygame.Surface | None = None
+        self._clock = 0.0
 
     def layout(self, size: tuple[int, int]) -> None:
         """The name at the top left, the buttons below it in the calm third of the picture."""
@@ -70,12 +72,15 @@ class TitleScene(Scene):
                     break
 
     def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
+        """Time for the tooltips and the lights."""
         self.focus.update(seconds)
+        if not self.stage.settings.calm:
+            self._clock += seconds
 
     def draw(self, surface: pygame.Surface) -> None:
         """The picture, a shade on the left, name and buttons."""
         surface.blit(self.theme.art.picture("title", self.size), (0, 0))
+        draw_lights(self.theme.art, surface, self._clock)
         surface.blit(self._shaded(), (0, 0))
         shadow = self.theme.text(self.name.text, self.name.style, INK)
         surface.blit(shadow, self.name.rect.move(0, self.theme.px(2)))
