@@ -5,7 +5,7 @@ The tiles are those of the game's own streets tileset, chosen by terrain.
 
 import numpy as np
 
-from game.content.places import assets
+from game.places import assets
 from game.content.tiled.picture import Picture, Sprite, TileLayer
 from game.rules.section import TERRAIN_LETTERS, Section
 

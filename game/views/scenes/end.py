@@ -9,7 +9,7 @@ from game.session import Session
 from game.text import _, names, objective
 from game.views.entrance import begin_and_enter
 from game.views.focus import Focus
-from game.views.keys import letter_of
+from game.views.keyboard import letter_of
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,

@@ -9,7 +9,7 @@ from game.session import store
 from game.text import LANGUAGES, _, language, use
 from game.views.entrance import resume_and_enter
 from game.views.focus import Focus
-from game.views.keys import letter_of
+from game.views.keyboard import letter_of
 from game.views.palette import BONE_LIGHT, INK, MOON, NIGHT
 from game.views.scene import Scene, Stage
 from game.views.theme import LOW, PROSE_ITALIC, SMALL, TITLE, Style
