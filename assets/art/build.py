@@ -1,14 +1,16 @@
-"""Draws every picture of the game again: `python assets/art/build.py [NAME ...]`.
+"""Makes every picture and sound of the game again: `python assets/art/build.py [NAME ...]`.
 
-Afterwards assets/tilesets, assets/figures, assets/icons and assets/pictures hold what the modules
-beside this file describe, the same bytes each time. With names (`sheet`, `figures`, ...) only those
-groups are drawn. Needs resvg-py (a development dependency).
+Afterwards assets/tilesets, assets/figures, assets/icons, assets/pictures and assets/sounds hold
+what the modules beside this file describe, the same bytes each time. With names (`sheets`,
+`sounds`, ...) only those groups are made. Needs resvg-py (a development dependency).
 """
 
 import sys
 from pathlib import Path
 
+import ambience
 import dice
+import effect
 import emblem
 import foe
 import hero
@@ -19,6 +21,7 @@ import rim
 import sheet
 import sprite
 import title
+import tone
 from palette import CRYPT, STREETS
 from pen import drawing
 
@@ -76,12 +79,27 @@ def draw_pictures() -> None:
         write(ASSETS / "pictures" / f"{name}.png", svg)
 
 
+def make_sounds() -> None:
+    """What is heard when something happens, and the ambience."""
+    folder = ASSETS / "sounds"
+    folder.mkdir(parents=True, exist_ok=True)
+    short = [(tone.RATE, effect.EFFECTS), (tone.HUM, ambience.ACCENTS)]
+    for rate, sounds in short:
+        for name, (peak, make) in sounds.items():
+            sound = tone.levelled(make(), peak)
+            (folder / f"{name}.wav").write_bytes(tone.wav(sound, rate))
+    for name, make in ambience.LOOPS.items():
+        sound = tone.levelled(make(), ambience.PEAK, ends=False)
+        (folder / f"{name}.wav").write_bytes(tone.wav(sound, tone.HUM))
+
+
 GROUPS = {
     "sheets": draw_sheets,
     "tokens": draw_tokens,
     "sprites": draw_sprites,
     "icons": draw_icons,
     "pictures": draw_pictures,
+    "sounds": make_sounds,
 }
 
 

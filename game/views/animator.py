@@ -25,7 +25,7 @@ _SECONDS: dict[type, float] = {
     ev.GambitTried: 0.4,
     ev.CardsSwapped: 0.6,
     ev.SlotStarted: 0.35,
-    ev.SlotDone: 0.15,
+    ev.SlotDone: 0.3,
     ev.ActivationClosed: 0.6,
     ev.DieSpent: 0.15,
     ev.AbilityUsed: 0.4,
@@ -103,7 +103,7 @@ class Animator:
     """Plays events. ``before`` is the state before the event that is playing, ``shown`` after it.
 
     ``event`` is None while nothing plays; ``progress`` goes from 0 to 1 over its time.
-    ``skipping``: what listeners hear now is not shown.
+    ``skipping``: what listeners hear now is not shown. ``calm``: nothing is to move that need not.
     """
 
     def __init__(self, state: State, speed: float = 1.0) -> None:
@@ -113,6 +113,7 @@ class Animator:
         self.progress = 0.0
         self.speed = speed
         self.skipping = False
+        self.calm = False
         self._queue: deque[ev.AnyEvent] = deque()
         self._listeners: list[Listener] = []
 

@@ -113,7 +113,7 @@ class Attention:
         cell = _where(before, event)
         if cell is not None and not self.camera.sees(cell):
             self.camera.look(cell)
-        name = sound_of(event)
+        name = sound_of(event, before)
         if name:
             self.sound(name)
 
@@ -131,6 +131,8 @@ def _where(before: State, event: ev.AnyEvent) -> Cell | None:
         return event.cell
     if isinstance(event, ev.CachePlaced):
         return event.object.cell
+    if isinstance(event, ev.SectionRemoved):
+        return event.cells[len(event.cells) // 2]
     if isinstance(event, ev.EnemyPlaced):
         return event.figure.cell
     name = ""

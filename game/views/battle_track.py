@@ -1,6 +1,7 @@
 """The battle track: the initiative cards in order, turned face down when they are done."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -8,7 +9,9 @@ from game.rules import battlefield
 from game.rules.rulebook import Rulebook
 from game.rules.state import Slot, State
 from game.text import _, forecast, names
+from game.views.animator import Animator
 from game.views.brush import Brush
+from game.views.deal import Move, move_of
 from game.views.entry import Entry
 from game.views.palette import (
     AMBER,
@@ -24,7 +27,7 @@ from game.views.palette import (
     TEXT_STRONG,
     mix,
 )
-from game.views.spot import Pick
+from game.views.spot import Pick, Spots
 from game.views.theme import LOW, SMALL, TINY
 from game.views.widgets import draw_plate
 
@@ -37,9 +40,13 @@ def active_slot(state: State) -> str:
 
 
 def draw_track(
-    brush: Brush, rect: pygame.Rect, rulebook: Rulebook, state: State, answers: Mapping[str, Entry]
-) -> None:
-    """All cards in a row, as wide as there is room; ``answers``: those that can be chosen."""
+    brush: Brush, rect: pygame.Rect, rulebook: Rulebook, state: State,
+    answers: Mapping[str, Entry], animator: Animator | None = None,
+) -> None:  # fmt: skip
+    """All cards in a row, as wide as there is room; ``answers``: those that can be chosen.
+
+    ``animator``: cards move as the event has it that plays there.
+    """
     brush.panel(rect, "flat")
     px = brush.px
     inner = rect.inflate(-px(12), -px(6 if brush.theme.room[1] < LOW else 10))
@@ -51,12 +58,37 @@ def draw_track(
     labels = [_label(rulebook, state, slot) for slot in state.track]
     widths, named = _widths(brush, inner.width, inner.height, labels)
     left = inner.x + (inner.width - sum(widths) - px(5) * (len(widths) - 1)) // 2
+    places: dict[str, pygame.Rect] = {}
     for slot, wide in zip(state.track, widths, strict=True):
-        place = pygame.Rect(left, inner.y, wide, inner.height)
-        _card(brush, place, rulebook, state, slot, slot.id == active, named)
+        places[slot.id] = pygame.Rect(left, inner.y, wide, inner.height)
+        left += wide + px(5)
+    for number, slot in enumerate(state.track):
+        place = places[slot.id]
+        move = move_of(animator, slot, number, places) if animator is not None else None
+        if move is not None:
+            _moving(brush, rect, place, rulebook, move, named)
+        else:
+            _card(brush, place, rulebook, state, slot, slot.id == active, named)
         if slot.id in answers:
             draw_answer(brush, place, answers[slot.id])
-        left += wide + px(5)
+
+
+def _moving(
+    brush: Brush, room: pygame.Rect, place: pygame.Rect, rulebook: Rulebook, move: Move,
+    named: bool,
+) -> None:  # fmt: skip
+    """A card in motion, seen only inside the track; it cannot be clicked meanwhile."""
+    card = pygame.Surface(place.size, pygame.SRCALPHA)
+    flat = replace(brush, surface=card, spots=Spots(), pointer=(-1, -1))
+    active = active_slot(move.state) == move.slot.id
+    _card(flat, card.get_rect(), rulebook, move.state, move.slot, active, named)
+    if move.wide < 1:
+        wide = max(1, round(place.width * move.wide))
+        card = pygame.transform.smoothscale(card, (wide, place.height))
+    before = brush.surface.get_clip()
+    brush.surface.set_clip(room.inflate(-4, -4).clip(before))
+    brush.surface.blit(card, card.get_rect(center=place.move(move.dx, move.dy).center))
+    brush.surface.set_clip(before)
 
 
 def _widths(brush: Brush, room: int, high: int, labels: list[str]) -> tuple[list[int], bool]:

@@ -22,7 +22,7 @@ from game.views.art import Art
 from game.views.camera import Camera, edge_middle
 from game.views.ground import Ground, chunk_side, still_tiles
 from game.views.layers import Layers
-from game.views.light import Lamps, light
+from game.views.light import GRAIN, Lamps, light
 from game.views.palette import INK
 from game.views.pieces import Pieces
 from game.views.terrain import (
@@ -103,6 +103,13 @@ class BoardView:
         self._paint(surface, camera)
         if self.delve:
             paint_marks(self.art, surface, camera, marks(self.rulebook, state))
+
+    def brightness(self, cell: Cell) -> float:
+        """How bright the light on the cell was at the last drawing, 0 to 1."""
+        if self._lit is None:
+            return 1.0
+        points = self._lit[1]
+        return float(points[cell[1] * GRAIN + GRAIN // 2, cell[0] * GRAIN + GRAIN // 2, 2]) / 255
 
     def ahead(self) -> bool:
         """Something that may come into view next is made; False if nothing is missing."""

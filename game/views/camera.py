@@ -20,6 +20,7 @@ class Camera:
 
     ``limits`` (left, top, right, bottom in cells): where the middle of the view may lie.
     ``x`` and ``y`` are the point of the board, in cells, that lies in the middle of the view.
+    ``calm``: it does not glide, it is there.
     """
 
     def __init__(self, width: int, height: int, tile: int = 64) -> None:
@@ -28,6 +29,7 @@ class Camera:
         self.tile = min(TILES, key=lambda size: abs(size - tile))
         self.view = (0, 0, 1280, 720)
         self.limits = (0, 0, width, height)
+        self.calm = False
         self.x, self.y = width / 2, height / 2
         self._goal: tuple[float, float] | None = None
 
@@ -81,7 +83,7 @@ class Camera:
     def look(self, cell: tuple[float, float], *, at_once: bool = False) -> None:
         """The middle of the cell glides into the middle of the view, or is there at once."""
         goal = cell[0] + 0.5, cell[1] + 0.5
-        if at_once:
+        if at_once or self.calm:
             self.x, self.y = goal
             self._goal = None
             self._clamp()

@@ -1,7 +1,8 @@
 """The dice tray: the last throw, rolling while it plays and lying still for a while after."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import pi, sin
 from random import Random
 
 import pygame
@@ -12,13 +13,14 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import _, names
 from game.views.brush import Brush
+from game.views.easing import settle
 from game.views.palette import AMBER_LIGHT, INK, TEXT, TEXT_FAINT, TEXT_STRONG
 from game.views.theme import SMALL_STRONG, STRONG
 
 _LINGER = 2.2
 """Seconds for which a throw is left lying when nothing plays."""
 _ROLLING = 0.6
-"""The part of the event's time for which the dice still roll."""
+"""The part of the event's time in which the dice land."""
 _CHANGES = 9
 """How many faces a rolling die shows."""
 
@@ -83,25 +85,45 @@ class DiceTray:
         self, brush: Brush, rect: pygame.Rect, event: ev.Rolled, number: int, rolling: bool,
         progress: float,
     ) -> None:  # fmt: skip
-        sides, face = event.sides[number], event.faces[number]
-        shown = face
-        if rolling:
-            beat = int(progress * _CHANGES / _ROLLING)
-            shown = Random(f"{number}/{beat}/{face}").randint(1, sides)
-            rect = rect.move(0, -brush.px(7) if beat % 2 else 0)
-        kind = "destiny" if event.stream == "destiny" else "die"
-        if sides == 6:
-            brush.icon(f"{kind}{shown}", rect.width, rect)
-        else:
-            brush.icon(f"d{sides}" if sides in (8, 12) else "d12", rect.width, rect)
-            drawn = brush.theme.text(str(shown), STRONG, INK)
-            brush.surface.blit(drawn, drawn.get_rect(center=rect.center))
-        if rolling:
+        share = _landed(progress, number, len(event.faces)) if rolling else 1.0
+        if share < 1:
+            self._tumble(brush, rect, event, number, share)
             return
+        face = event.faces[number]
+        self._face(brush, rect, event, number, face)
         if event.purpose in _ACTION_DICE:
-            self._result(brush, rect, dice.result(sides, face))
+            self._result(brush, rect, dice.result(event.sides[number], face))
         elif self.throw is not None and event.purpose == "inspiration":
             self._result(brush, rect, "success" if face <= self.throw.least else "fail")
+
+    def _tumble(
+        self, brush: Brush, rect: pygame.Rect, event: ev.Rolled, number: int, share: float
+    ) -> None:
+        """A die on its way: it rolls in from the left, bounces, and turns towards its face."""
+        size, left = rect.width, 1 - settle(share)
+        beat = int(share * _CHANGES)
+        face = event.faces[number]
+        if beat < _CHANGES - 1:
+            face = Random(f"{number}/{beat}/{face}").randint(1, event.sides[number])
+        die = pygame.Surface((size, size), pygame.SRCALPHA)
+        self._face(replace(brush, surface=die), die.get_rect(), event, number, face)
+        turned = pygame.transform.rotozoom(die, left * (320 + 70 * number), 1.0)
+        bounce = abs(sin(share * pi * 2.5)) * (1 - share) * 0.4 * size
+        place = rect.move(-round(left * size * 0.9), -round(bounce))
+        brush.surface.blit(turned, turned.get_rect(center=place.center))
+
+    def _face(
+        self, brush: Brush, rect: pygame.Rect, event: ev.Rolled, number: int, face: int
+    ) -> None:
+        """The die with that face up."""
+        sides = event.sides[number]
+        if sides == 6:
+            kind = "destiny" if event.stream == "destiny" else "die"
+            brush.icon(f"{kind}{face}", rect.width, rect)
+            return
+        brush.icon(f"d{sides}" if sides in (8, 12) else "d12", rect.width, rect)
+        drawn = brush.theme.text(str(face), STRONG, INK)
+        brush.surface.blit(drawn, drawn.get_rect(center=rect.center))
 
     def _result(self, brush: Brush, rect: pygame.Rect, result: str) -> None:
         words = {"fail": _("Fail"), "success": _("Success"), "critical": _("Critical")}
@@ -143,6 +165,12 @@ class DiceTray:
             return names.sentence(word)
         name = names.sentence(names.figure(self.rulebook, state, event.who))
         return f"{name}: {word}"
+
+
+def _landed(progress: float, number: int, many: int) -> float:
+    """How far the die of that number has come, 0 to 1; the dice land one after another."""
+    lands = _ROLLING * (0.6 + 0.4 * (number + 1) / many)
+    return min(1.0, progress / lands)
 
 
 def aside(room: pygame.Rect, size: tuple[int, int], taken: Sequence[pygame.Rect]) -> pygame.Rect:

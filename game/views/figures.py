@@ -1,6 +1,7 @@
 """The figures on the board: tokens, wounds, rings, and how they move while events play."""
 
-from math import pi, sin
+from collections.abc import Mapping
+from math import sin
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.rules.state import Figure, State
 from game.views.animator import Animator
 from game.views.art import faded, ready
 from game.views.camera import Camera
+from game.views.gait import Pose, Spot, harmed, hurt, leaving, pose
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -32,7 +34,7 @@ _ASIDE = 0.21
 """How far two that share a cell stand from its middle, in cells."""
 
 
-def places(rulebook: Rulebook, state: State) -> dict[str, tuple[float, float, float]]:
+def places(rulebook: Rulebook, state: State) -> dict[str, Spot]:
     """Where each figure stands: x and y of its middle and the size of its token, in cells.
 
     Two figures in a cell stand beside each other, the earlier one top left.
@@ -87,21 +89,26 @@ class FigureView:
         """All figures as they are shown now; ``acting`` (a hero or enemy) has a ring."""
         shown = animator.shown
         spots = places(self.rulebook, shown)
+        same = animator.before is shown
+        before = spots if same else places(self.rulebook, animator.before)
         self._spots = []
-        self._leaving(surface, camera, animator)
+        self._leaving(surface, camera, animator, before)
         figures = sorted(shown.figures.values(), key=lambda f: (spots[f.id][1], spots[f.id][0]))
         moving = moving_figure(animator)
         # Rings, drops and tags lie a little beyond the token.
         seen = surface.get_rect().inflate(camera.tile, camera.tile)
         figures.sort(key=lambda figure: figure.id == moving)
         for figure in figures:
-            x, y, size = self._moved(spots[figure.id], figure, animator)
-            rect = _rect(camera, x, y, size)
+            stance = pose(self.rulebook, animator, figure, spots, before)
+            rect = _rect(camera, stance.x, stance.y, stance.size)
             self._spots.append((figure.id, rect))
             if not rect.colliderect(seen):
                 continue
             if figure.id == acting:
                 _ring(surface, rect, AMBER, clock)
+            if stance.opacity < 1:
+                _blit(surface, camera, self.art.figure(token_of(figure), rect.width), stance)
+                continue
             self._token(surface, rect, token_of(figure), animator, figure.id)
             if camera.tile >= 28:
                 self._pips(surface, rect, shown, figure)
@@ -119,60 +126,25 @@ class FigureView:
     ) -> None:
         token = self.art.figure(kind, rect.width)
         surface.blit(token, rect)
-        if _hurt(animator, name) and animator.progress < 0.6:
+        if hurt(animator, name) and animator.progress < 0.6:
             key = ("hurt", kind, rect.width)
             surface.blit(self.art.kept(key, lambda: _reddened(token)), rect)
 
-    def _leaving(self, surface: pygame.Surface, camera: Camera, animator: Animator) -> None:
-        """A figure that is being slain or taken away fades where it stood."""
-        event = animator.event
-        name = ""
-        if isinstance(event, ev.Slain):
-            name = event.enemy
-        elif isinstance(event, ev.TakenOut | ev.Withdrew):
-            name = event.hero
-        elif isinstance(event, ev.FollowerLost | ev.Rescued):
-            name = event.figure
-        figure = animator.before.figures.get(name)
-        if figure is None:
-            return
-        x, y, size = places(self.rulebook, animator.before)[name]
-        rect = _rect(camera, x, y, size * (1 - 0.25 * animator.progress))
-        step = round((1 - animator.progress) * 8)
-        token = self.art.figure(token_of(figure), rect.width)
-        harmed = not isinstance(event, ev.Withdrew | ev.Rescued)
-        image = _reddened(token) if harmed else token
-        surface.blit(faded(image, step / 8), rect)
-
-    def _moved(
-        self, spot: tuple[float, float, float], figure: Figure, animator: Animator
-    ) -> tuple[float, float, float]:
-        """Where the figure is at this moment of the event that plays."""
-        event, share = animator.event, animator.progress
-        x, y, size = spot
-        if isinstance(event, ev.Stepped | ev.Placed) and event.figure == figure.id:
-            before = places(self.rulebook, animator.before).get(figure.id, spot)
-            ease = share if isinstance(event, ev.Stepped) else share * share * (3 - 2 * share)
-            hop = 0.0 if isinstance(event, ev.Stepped) else sin(share * pi) * 0.3
-            return (
-                before[0] + (x - before[0]) * ease,
-                before[1] + (y - before[1]) * ease - hop,
-                size,
-            )
-        if isinstance(event, ev.Attacked) and event.attacker == figure.id:
-            target = animator.before.figures.get(event.target)
-            if target is not None:
-                dx, dy = target.cell[0] + 0.5 - x, target.cell[1] + 0.5 - y
-                far = max(abs(dx), abs(dy), 1.0)
-                if far >= 2:
-                    return spot
-                lunge = sin(share * pi) * 0.4
-                return x + dx * lunge, y + dy * lunge, size
-        if _hurt(animator, figure.id):
-            return x + sin(share * pi * 6) * 0.05 * (1 - share), y, size
-        if isinstance(event, ev.EnemyPlaced | ev.FollowerPlaced) and event.figure.id == figure.id:
-            return x, y, size * (0.35 + 0.65 * share)
-        return spot
+    def _leaving(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        animator: Animator,
+        before: Mapping[str, Spot],
+    ) -> None:
+        """A figure that is being slain or taken away goes from where it stood."""
+        gone = leaving(animator, before)
+        if gone is not None:
+            figure, stance = gone
+            size = max(8, round(stance.size * camera.tile))
+            token = self.art.figure(token_of(figure), size)
+            image = _reddened(token) if harmed(animator.event) else token
+            _blit(surface, camera, image, stance)
 
     def _tag(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         """What tells this citizen or companion from the others, at the top right of its token."""
@@ -209,16 +181,9 @@ def moving_figure(animator: Animator) -> str:
     event = animator.event
     if isinstance(event, ev.Stepped | ev.Placed | ev.Faced):
         return event.figure
+    if isinstance(event, ev.EnemyPlaced):
+        return event.figure.id
     return event.attacker if isinstance(event, ev.Attacked) else ""
-
-
-def _hurt(animator: Animator, name: str) -> bool:
-    event = animator.event
-    if isinstance(event, ev.EnemyHurt):
-        return event.enemy == name
-    if isinstance(event, ev.FollowerHurt):
-        return event.figure == name
-    return isinstance(event, ev.WoundTaken) and event.hero == name
 
 
 def _rect(camera: Camera, x: float, y: float, size: float) -> pygame.Rect:
@@ -227,6 +192,16 @@ def _rect(camera: Camera, x: float, y: float, size: float) -> pygame.Rect:
     rect = pygame.Rect(0, 0, side, side)
     rect.center = (left + round(x * camera.tile), top + round(y * camera.tile))
     return rect
+
+
+def _blit(surface: pygame.Surface, camera: Camera, token: pygame.Surface, stance: Pose) -> None:
+    """The token as the pose has it."""
+    rect = _rect(camera, stance.x, stance.y, stance.size)
+    if stance.tilt:
+        token = pygame.transform.rotozoom(token, stance.tilt, 1.0)
+    step = round(min(1.0, max(0.0, stance.opacity)) * 16)
+    if step:
+        surface.blit(faded(token, step / 16), token.get_rect(center=rect.center))
 
 
 def _ring(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, clock: float) -> None:

@@ -9,6 +9,9 @@ from game.views.overlays import Overlay
 from game.views.palette import AMBER_LIGHT, BONE_LIGHT, GHOST, MOON, RED, RED_LIGHT, Colour
 from game.views.seat import Seat
 
+_STILL = 0.5
+"""The share of a word's way at which it stays where nothing is to move."""
+
 
 class Happening:
     """Shows the event that plays at the seat."""
@@ -28,9 +31,9 @@ class Happening:
         word, colour, name = self._word(event)
         figure = animator.before.figures.get(name) or animator.shown.figures.get(name)
         if word and figure is not None:
-            self.overlay.floating(
-                brush.surface, camera, figure.cell, word, colour, animator.progress
-            )
+            # Where less motion is wished the word neither grows nor rises.
+            progress = _STILL if animator.calm else animator.progress
+            self.overlay.floating(brush.surface, camera, figure.cell, word, colour, progress)
 
     def _show_aim(self, brush: Brush, camera: Camera, event: ev.AnyEvent) -> None:
         """Who goes for whom, and what flies from one to the other."""

@@ -172,7 +172,7 @@ class Hud:
             seat.session.can_redo, animator.speed,
         )  # fmt: skip
         answers = self._answers()
-        draw_track(brush, places.track, seat.rulebook, animator.shown, answers)
+        draw_track(brush, places.track, seat.rulebook, animator.shown, answers, animator)
         for hero, rect in zip(animator.shown.cards, places.heroes, strict=True):
             draw_hero(brush, rect, seat.rulebook, animator.shown, hero, selection)
             if hero in answers:
@@ -199,7 +199,8 @@ class Hud:
         """The dice of the last throw, over all else, where they hide nothing that matters."""
         animator = self.seat.animator
         room = self.layout(size).board
-        self.tray.draw(brush, room, animator.event, animator.progress, self._taken)
+        progress = 1.0 if animator.calm else animator.progress
+        self.tray.draw(brush, room, animator.event, progress, self._taken)
 
     def draw_tip(self, brush: Brush, pixel: tuple[int, int]) -> bool:
         """The tooltip of what lies under the pixel; False if there is none."""

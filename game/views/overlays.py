@@ -7,8 +7,9 @@ import pygame
 
 from game.grid import Cell, Edge
 from game.rules.stride import Step
-from game.views.art import Art
+from game.views.art import Art, ready
 from game.views.camera import Camera, edge_middle
+from game.views.easing import pop, settle
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -22,7 +23,7 @@ from game.views.palette import (
     Kind,
     mix,
 )
-from game.views.theme import SMALL_STRONG, TINY, Theme
+from game.views.theme import SMALL_STRONG, STRONG, TINY, Theme
 
 MEETINGS = {
     "door": "open",
@@ -33,6 +34,12 @@ MEETINGS = {
     "faced": "end",
 }
 """The icon of what is met on a way."""
+
+
+_POP = 0.3
+"""The share of an event in which its word grows."""
+_NUMBER = 3
+"""A text of at most so many signs is a number, or as short as one."""
 
 
 class Overlay:
@@ -235,15 +242,26 @@ class Overlay:
         colour: Colour,
         progress: float,
     ) -> None:
-        """A short word that rises from a cell while an event plays."""
-        x, y = camera.pixel((cell[0] + 0.5, cell[1] - 0.35 * progress))
-        drawn = self.theme.text(text, SMALL_STRONG, colour)
-        rect = drawn.get_rect(midbottom=(x, y))
-        back = rect.inflate(12, 4)
-        back.clamp_ip(surface.get_rect())
-        pygame.draw.rect(surface, INK, back, border_radius=6)
-        pygame.draw.rect(surface, colour, back, 1, border_radius=6)
-        surface.blit(drawn, drawn.get_rect(center=back.center))
+        """A word or number that pops up over a cell and rises while an event plays."""
+        x, y = camera.pixel((cell[0] + 0.5, cell[1] - 0.45 * settle(progress)))
+        plate = self.art.kept(
+            ("word", text, colour, self.theme.scale), lambda: self._plate(text, colour)
+        )
+        size = pop(progress / _POP)
+        if size != 1:
+            plate = pygame.transform.rotozoom(plate, 0.0, size)
+        rect = plate.get_rect(midbottom=(x, y + plate.get_height() // 4))
+        rect.clamp_ip(surface.get_rect())
+        surface.blit(plate, rect)
+
+    def _plate(self, text: str, colour: Colour) -> pygame.Surface:
+        """The word on its ground; numbers are larger than words."""
+        drawn = self.theme.text(text, STRONG if len(text) <= _NUMBER else SMALL_STRONG, colour)
+        plate = pygame.Surface(drawn.get_rect().inflate(14, 6).size, pygame.SRCALPHA)
+        pygame.draw.rect(plate, INK, plate.get_rect(), border_radius=7)
+        pygame.draw.rect(plate, colour, plate.get_rect(), 2, border_radius=7)
+        plate.blit(drawn, drawn.get_rect(center=plate.get_rect().center))
+        return ready(plate)
 
     def _corners(
         self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, wide: int

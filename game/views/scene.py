@@ -111,6 +111,10 @@ class Scene:
         focus = getattr(self, "focus", None)
         return focus.at.spoken() if focus is not None and focus.at is not None else ""
 
+    def ambience(self) -> str:
+        """The loop that is heard here, "" for that of the scene beneath."""
+        return ""
+
     def notice_top(self) -> int:
         """How many pixels below the top of the window notices begin."""
         return self.theme.px(64)

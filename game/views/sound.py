@@ -1,97 +1,31 @@
-"""Sound: short sounds made by this module itself when the game starts; none is a file.
+"""Sound: plays the files of assets/sounds, which ``make art`` makes from code.
 
-Without a sound card the game is silent and says so once.
+Without a sound card the game is silent and says so once. A file that is missing or damaged is not
+heard, and named in ``Sound.missing``.
 """
 
 from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from random import Random
 from typing import Literal
 
-import numpy as np
-import numpy.typing as npt
 import pygame
 
+from game.content import places
+from game.views.ambience import ACCENTS
 from game.views.settings import Settings
 
 Kind = Literal["effects", "ambience"]
 _RATE = 22050
-_Wave = npt.NDArray[np.float64]
-
-
-def _time(seconds: float) -> _Wave:
-    return np.arange(int(seconds * _RATE)) / _RATE
-
-
-def _noise(seconds: float, seed: int) -> _Wave:
-    return np.random.default_rng(seed).uniform(-1, 1, int(seconds * _RATE))
-
-
-def _soft(wave: _Wave, width: int) -> _Wave:
-    return np.convolve(wave, np.ones(width) / width, mode="same")
-
-
-def _bell(pitch: float, seconds: float) -> _Wave:
-    time = _time(seconds)
-    parts = ((1.0, 1.0), (2.01, 0.5), (2.76, 0.35), (5.4, 0.12))
-    wave = sum(share * np.sin(2 * np.pi * pitch * part * time) for part, share in parts)
-    return np.asarray(wave * np.exp(-4.5 * time / seconds) * 0.5)
-
-
-def _knock(pitch: float, seconds: float, seed: int) -> _Wave:
-    time = _time(seconds)
-    body = np.sin(2 * np.pi * pitch * time * np.exp(-6 * time))
-    return (body + 0.5 * _soft(_noise(seconds, seed), 6)) * np.exp(-22 * time)
-
-
-def _dice() -> _Wave:
-    wave = np.zeros(int(0.5 * _RATE))
-    rng = np.random.default_rng(7)
-    for start in (0.0, 0.05, 0.11, 0.16, 0.24, 0.31, 0.36):
-        tap = _knock(rng.uniform(500, 900), 0.08, int(start * 1000)) * rng.uniform(0.4, 0.8)
-        at = int(start * _RATE)
-        wave[at : at + len(tap)] += tap
-    return wave
-
-
-def _hit() -> _Wave:
-    ring = _bell(740, 0.25)
-    thump = _knock(150, 0.25, 3)
-    return 0.35 * ring + 0.9 * thump
-
-
-def _hurt() -> _Wave:
-    time = _time(0.4)
-    drop = np.sin(2 * np.pi * (190 - 160 * time) * time)
-    return np.asarray((drop + 0.6 * _soft(_noise(0.4, 5), 16)) * np.exp(-9 * time))
-
-
-def _slain() -> _Wave:
-    time = _time(0.7)
-    breath = _soft(_noise(0.7, 9), 12) * np.sin(np.pi * time / 0.7) ** 2
-    groan = 0.3 * np.sin(2 * np.pi * 82 * time) * np.exp(-6 * time)
-    return np.asarray(1.6 * breath * np.exp(-2 * time) + groan)
-
-
-def _gate() -> _Wave:
-    time = _time(1.1)
-    creak = np.sign(np.sin(2 * np.pi * (46 + 26 * time) * time)) * _noise(1.1, 11)
-    return _soft(creak, 9) * np.sin(np.pi * time / 1.1) * 0.8
-
-
-MAKERS: dict[str, Callable[[], _Wave]] = {
-    "click": lambda: 0.5 * _knock(900, 0.05, 1),
-    "refused": lambda: 0.7 * _knock(120, 0.16, 2),
-    "step": lambda: 0.35 * _knock(230, 0.09, 4),
-    "dice": _dice,
-    "hit": _hit,
-    "miss": lambda: 0.8 * _soft(_noise(0.18, 6), 5) * np.sin(np.pi * _time(0.18) / 0.18),
-    "hurt": _hurt,
-    "slain": _slain,
-    "gate": _gate,
-    "bell": lambda: _bell(196, 1.8),
-    "won": lambda: np.concatenate([_bell(pitch, 0.5)[:5000] for pitch in (392, 494, 587)]),
-    "lost": lambda: np.concatenate([_bell(pitch, 0.8)[:9000] for pitch in (196, 165, 131)]),
-}
-"""Each sound with the function that makes its wave, -1 to 1, at 22050 samples a second."""
+_APART = 0.05
+"""So many seconds lie at least between two beginnings of the same sound."""
+_FADE = 1800
+"""Milliseconds in which one ambience gives way to another."""
+_BETWEEN = (9.0, 26.0)
+"""So many seconds, at least and at most, lie between two accents of the ambience."""
+_LOOPS, _ACCENT = (0, 1), 2
+"""The channels that are kept for the ambience; the others are for what happens."""
 
 
 def _silent(_why: str) -> None:
@@ -101,14 +35,32 @@ def _silent(_why: str) -> None:
 class Sound:
     """The sounds of the game; ``why_silent`` says why there is none, "" if there is."""
 
-    def __init__(self, settings: Settings, lost: Callable[[str], None] = _silent) -> None:
-        """The sound card is open, if there is one; ``lost`` is told why, when it goes away."""
+    def __init__(
+        self,
+        settings: Settings,
+        lost: Callable[[str], None] = _silent,
+        folder: Path | None = None,
+    ) -> None:
+        """The sound card is open, if there is one; ``lost`` is told why, when it goes away.
+
+        ``folder``: where the sounds lie, else that of the game.
+        """
         self.settings = settings
-        self._lost = lost
+        self.folder = folder or places.assets() / "sounds"
+        self.missing: list[str] = []
         self.why_silent = ""
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self.loop = ""
+        """The ambience that is heard, "" for none."""
+        self._lost = lost
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._began: dict[str, int] = {}
+        self._side = 0
+        self._loudness = 0.0
+        self._chance = Random(0)
+        self._next = _BETWEEN[0]
         try:
             pygame.mixer.init(_RATE, -16, 1, 512, allowedchanges=0)
+            pygame.mixer.set_reserved(len(_LOOPS) + 1)
         except (pygame.error, NotImplementedError) as error:
             self.why_silent = str(error)
 
@@ -119,22 +71,83 @@ class Sound:
         return self.settings.effects if kind == "effects" else self.settings.ambience
 
     def play(self, name: str) -> None:
-        """The sound is heard at the player's volume; names are the keys of ``MAKERS``."""
-        if self.loudness("effects") <= 0:
+        """The sound is heard at the player's volume; the names are those of the files."""
+        loudness = self.loudness("effects")
+        now = pygame.time.get_ticks()
+        if loudness <= 0 or now - self._began.get(name, -1000) < _APART * 1000:
             return
-        try:
-            if name not in self._sounds:
-                wave = np.clip(MAKERS[name](), -1, 1)
-                data = (wave * 24000).astype("<i2").tobytes()
-                self._sounds[name] = pygame.mixer.Sound(buffer=data)
-            self._sounds[name].set_volume(self.loudness("effects"))
-            self._sounds[name].play()
-        except pygame.error as error:
-            # The card was there and is gone; the game goes on without.
-            self.why_silent = str(error)
-            self._lost(self.why_silent)
+        self._began[name] = now
+        self._guarded(lambda: self._start(name, loudness, None))
+
+    def surround(self, loop: str, seconds: float) -> None:
+        """So much time has passed, in which ``loop`` was what must be heard; "" for silence."""
+        loudness = self.loudness("ambience")
+        wanted = loop if loudness > 0 else ""
+        if self.why_silent and not self.loop:
+            return
+        if wanted != self.loop:
+            self._guarded(lambda: self._change(wanted, loudness))
+            return
+        if not wanted:
+            return
+        if loudness != self._loudness:
+            self._loudness = loudness
+            sound = self._sounds.get(wanted)
+            if sound is not None:
+                sound.set_volume(loudness)
+        self._next -= seconds
+        if self._next <= 0:
+            self._next = self._chance.uniform(*_BETWEEN)
+            accent = self._chance.choice(ACCENTS[wanted])
+            self._guarded(lambda: self._start(accent, loudness, _ACCENT))
 
     def close(self) -> None:
         """The sound card is free again."""
         if not self.why_silent:
             pygame.mixer.quit()
+
+    # --- inner workings ----------------------------------------------------------------------
+
+    def _guarded(self, deed: Callable[[], None]) -> None:
+        """It is done; a card that is gone meanwhile is told, and the game goes on without."""
+        try:
+            deed()
+        except pygame.error as error:
+            self.why_silent = str(error)
+            self.loop = ""
+            self._lost(self.why_silent)
+
+    def _start(self, name: str, loudness: float, channel: int | None) -> None:
+        sound = self._sound(name)
+        if sound is None:
+            return
+        sound.set_volume(loudness)
+        if channel is None:
+            sound.play()
+        else:
+            pygame.mixer.Channel(channel).play(sound)
+
+    def _change(self, loop: str, loudness: float) -> None:
+        """The old ambience fades and the new one comes."""
+        pygame.mixer.Channel(_LOOPS[self._side]).fadeout(_FADE)
+        self.loop, self._loudness = loop, loudness
+        self._next = self._chance.uniform(*_BETWEEN)
+        sound = self._sound(loop) if loop else None
+        if sound is not None:
+            self._side = 1 - self._side
+            sound.set_volume(loudness)
+            pygame.mixer.Channel(_LOOPS[self._side]).play(sound, loops=-1, fade_ms=_FADE)
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        """The sound in the file of that name; None where it cannot be had."""
+        if name not in self._sounds:
+            try:
+                content = (self.folder / f"{name}.wav").read_bytes()
+            except OSError:
+                content = b""
+            if content[:4] == b"RIFF" and content[8:12] == b"WAVE":
+                self._sounds[name] = pygame.mixer.Sound(file=BytesIO(content))
+            else:
+                self.missing.append(name)
+                self._sounds[name] = None
+        return self._sounds[name]

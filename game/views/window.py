@@ -18,6 +18,7 @@ from game.text import _, language, use
 from game.text.refusals import store_reason
 from game.views import bindings
 from game.views import settings as likes
+from game.views.ambience import TITLE
 from game.views.art import Art
 from game.views.display import open_display
 from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
@@ -205,6 +206,7 @@ class Window:
         for event in self.pad.update(seconds):
             self._hear(event)
         self.notices.update(seconds)
+        self._surround(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
         if self.stack and pygame.display.get_active():
@@ -212,6 +214,11 @@ class Window:
             pygame.display.flip()
             self.stack[-1].idle()
         self._tell()
+
+    def _surround(self, seconds: float) -> None:
+        """What is heard all the time is that of the topmost scene that has a place."""
+        loops = (scene.ambience() for scene in reversed(self.stack))
+        self.sound.surround(next(filter(None, loops), TITLE) if self.stack else "", seconds)
 
     def handle(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene."""

@@ -467,7 +467,7 @@ def test_everything_that_happens_is_told_in_the_log():
 
 
 def test_what_is_played_is_heard_and_what_is_skipped_is_not():
-    from game.views.sound import MAKERS
+    from game.views.hearing import NAMES
 
     heard: list[str] = []
     for speed in (4.0, 0.0):
@@ -480,7 +480,7 @@ def test_what_is_played_is_heard_and_what_is_skipped_is_not():
                 scene.update(0.1)
             hands.look()
         if speed:
-            assert {"dice", "step"} <= set(heard) <= set(MAKERS)
+            assert {"dice", "step"} <= set(heard) <= set(NAMES)
             heard.clear()
     assert heard == []
 

@@ -8,6 +8,7 @@ from game.rules.setup import PARTY
 from game.session import Session
 from game.views.camera import TILES, Camera
 from game.views.dialog import message
+from game.views.hearing import NAMES
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.help import HelpScene
@@ -15,7 +16,7 @@ from game.views.scenes.load import LoadScene
 from game.views.scenes.new_game import NewGameScene
 from game.views.scenes.pause import PauseScene
 from game.views.scenes.title import TitleScene
-from game.views.sound import MAKERS, Sound
+from game.views.sound import Sound
 from game.views.theme import SCALES
 from tests.session.played import hunt
 from tests.views.hands import Mouse
@@ -175,7 +176,7 @@ def test_scenario_17_a_sound_card_that_goes_away_in_play_is_told_once(window, mo
     sound = Sound(window.settings, said.append)
     before, window.settings.effects = window.settings.effects, 0.5
     monkeypatch.setattr(pygame.mixer, "Sound", gone)
-    for name in MAKERS:
+    for name in NAMES:
         sound.play(name)
     window.settings.effects = before
     assert sound.why_silent == "device lost" and len(said) == 1

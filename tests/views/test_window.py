@@ -12,8 +12,9 @@ import pytest
 from game.session import store
 from game.views import settings as likes
 from game.views import window as window_module
+from game.views.hearing import NAMES
 from game.views.scene import Scene, Stage
-from game.views.sound import MAKERS, Sound
+from game.views.sound import Sound
 from game.views.window import Window, play
 
 
@@ -167,14 +168,14 @@ def test_scenario_17_without_a_sound_card_the_game_says_so_once_and_goes_on(
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     silent = Window(likes.Settings())
     assert [text for text in silent.notices.texts if "no sound card" in text]
-    for name in MAKERS:
+    for name in NAMES:
         silent.stage.sound(name)
 
 
 def test_every_sound_can_be_heard() -> None:
     sound = Sound(likes.Settings())
     assert sound.why_silent == ""
-    for name in MAKERS:
+    for name in NAMES:
         sound.play(name)
         assert sound._sounds[name].get_length() > 0.03
     sound.close()

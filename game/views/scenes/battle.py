@@ -8,6 +8,7 @@ from game.rules import events as ev
 from game.rules.battlefield import section_of
 from game.session import Session
 from game.text import _
+from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
 from game.views.beacons import draw_beacons, shown_cells
 from game.views.board import BoardView
@@ -22,19 +23,15 @@ from game.views.insight import Insight
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
 from game.views.pieces import picture_of
+from game.views.rim import pull
 from game.views.scene import Scene, Stage
+from game.views.scenery import Scenery
 from game.views.seat import Seat
 from game.views.spot import Pick
 from game.views.tips import Tips
 
 _DRAG = 6
 """The pointer must move so many pixels for a drag; less is a click."""
-_RIM = 4
-"""So near the window's rim, in pixels, the board moves under the pointer."""
-_PACE = 700
-"""Pixels a second that the board moves then."""
-_DWELL = 0.25
-"""Seconds that the pointer must rest there first."""
 _REST = 0.35
 """Seconds after which a tooltip comes up."""
 
@@ -52,6 +49,8 @@ class BattleScene(Scene):
         section = section_of(session.rulebook, session.state)
         art = stage.theme.art
         self.board = BoardView(art, session.rulebook, session.state, picture or picture_of(session))
+        self.scenery = Scenery(self.board)
+        self._place = place_of(self.board.picture, delve=self.board.delve)
         self.camera = Camera(section.width, section.height)
         self.figures = FigureView(stage.theme, session.rulebook)
         self.hud = Hud(stage.theme, self.seat)
@@ -125,11 +124,14 @@ class BattleScene(Scene):
         """Events play, the camera glides."""
         self.clock += seconds
         self._rest += seconds
-        self.seat.animator.speed = self.stage.settings.speed
+        animator, kept = self.seat.animator, self.stage.settings
+        animator.speed = kept.speed
+        animator.calm = self.camera.calm = kept.calm
         self.seat.update(seconds)
         self.hud.update(seconds)
         self.camera.limits = limits(self.session.rulebook, self.seat.animator.shown)
-        self._edge_pan(seconds)
+        if self._down is None and any(way := pull(self.pointer, self.size, self._rest, seconds)):
+            self.camera.pan(*way)
         if self._rest >= _REST and self.seat.open:
             self.attention.show(self.outlook.answer())
         self.camera.update(seconds)
@@ -139,13 +141,14 @@ class BattleScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Board, marks, figures, frame, tooltip."""
         animator = self.seat.animator
-        self.board.draw(surface, self.camera, animator.shown, self.clock)
-        brush = Brush(surface, self.theme, self.hud.spots, self.pointer, self.clock)
+        clock = 0.0 if animator.calm else self.clock
+        self.scenery.draw(surface, self.camera, animator, clock)
+        brush = Brush(surface, self.theme, self.hud.spots, self.pointer, clock)
         spot = self.spotted(self.pointer)
         self.outlook.hovered = self._hovered()
         self.insight.below(brush, spot)
         self.outlook.below(brush, self.camera, spot)
-        self.figures.draw(surface, self.camera, animator, self._acting(), self.clock)
+        self.figures.draw(surface, self.camera, animator, self._acting(), clock)
         self.insight.above(brush, spot)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
         if self.seat.open and self.seat.ghost is not None:
@@ -210,6 +213,7 @@ class BattleScene(Scene):
 
     def _say(self, text: str) -> None:
         self.stage.notice(text)
+        self.stage.sound("refused")
 
     # --- the pointer -----------------------------------------------------------------------
 
@@ -271,17 +275,6 @@ class BattleScene(Scene):
             self.seat.hold(self.seat.ghost.turn(-1 if steps > 0 else 1))
         elif self.hud.pick_at(self.pointer) is None:
             self.zoom(1 if steps > 0 else -1, self.pointer)
-
-    def _edge_pan(self, seconds: float) -> None:
-        """While the pointer rests at the rim of the window the board moves."""
-        if self.pointer[0] < 0 or self._down is not None or self._rest < _DWELL:
-            return
-        x, y = self.pointer
-        wide, high = self.size
-        dx = (x <= _RIM) - (x >= wide - 1 - _RIM)
-        dy = (y <= _RIM) - (y >= high - 1 - _RIM)
-        if dx or dy:
-            self.camera.pan(dx * _PACE * seconds, dy * _PACE * seconds)
 
     # --- what is done ----------------------------------------------------------------------
 
@@ -374,6 +367,10 @@ class BattleScene(Scene):
             self.seat.skip()
             return True
         return self.seat.cancel()
+
+    def ambience(self) -> str:
+        """By where the battle is and how late it is there."""
+        return loop_of(self._place, self.session.rulebook, self.seat.animator.shown)
 
     def notice_top(self) -> int:
         """Notices lie below the battle track."""
