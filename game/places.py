@@ -40,6 +40,11 @@ def home() -> Path:
     return found if found.is_absolute() else Path("~")
 
 
+def saves() -> Path:
+    """The folder of battle files; it need not be there yet."""
+    return home() / "saves"
+
+
 def label(path: Path) -> str:
     """How a file is named to a player: the game's own files from the game's root, others as given.
 

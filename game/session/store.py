@@ -21,7 +21,8 @@ from pathlib import Path
 
 import msgspec
 
-from game.places import home
+from game import places
+from game.places import home as home
 from game.rules.setup import Start
 from game.session.battle_file import Battle, contents, decode, encode
 from game.session.fault import BattleFileError, naming, printable
@@ -66,7 +67,7 @@ class SaveInfo:
 
 def folder() -> Path:
     """The folder of battle files."""
-    return home() / "saves"
+    return places.saves()
 
 
 def battle_id(start: Start) -> str:
