@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 import numpy as np
 
-from game.content.places import assets
+from game.places import assets
 from game.content.tiled.picture import Picture, Sprite, TileLayer
 from game.grid import Cell
 from game.rules.section import TERRAIN_LETTERS, Section

@@ -12,7 +12,7 @@ import pytest
 
 from game.content import check
 from game.content.load import load_content
-from game.content.places import assets, maps
+from game.places import assets, maps
 from game.content.project import NAME, files, list_name, names, tables, write
 from game.content.skeleton import new_map
 from game.content.tiled import read_journey
