@@ -12,12 +12,8 @@ from game import __version__
 from game.places import saves
 from game.text import LANGUAGES, _, language, use
 from game.views.focus import Focus
-<<<<<<< HEAD
 from game.views.hearth import draw_lights
-from game.views.keys import letter_of
-=======
 from game.views.keyboard import letter_of
->>>>>>> startup
 from game.views.palette import BONE_LIGHT, INK, MOON, NIGHT
 from game.views.scene import Scene, Stage
 from game.views.theme import LOW, PROSE_ITALIC, SMALL, TITLE, Style
