@@ -7,7 +7,6 @@ sample ones, so the same shot gives the same picture on every machine.
 import contextlib
 import errno
 import os
-import tempfile
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -21,23 +20,17 @@ from game.rules import events as ev
 from game.rules.layout import lay
 from game.rules.legal import legal
 from game.rules.state import State
-from game.session import Session, read, store
+from game.session import Session, read
 from game.session.fault import naming
 from game.session.replay import rulebook_for
 from game.text import _, use
 from game.views import tableau
-from game.views.sample import asked as _asked
-from game.views.sample import delved as _delved
-from game.views.sample import listed as _listed
-from game.views.sample import played as _played
+from game.views.samples import asked, delved, listed, played, sample_saves
 from game.views.scene import Scene, Stage, quiet_stage
 from game.views.theme import BASE, SCALES, Theme, canvas_size
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
-
-_WRITTEN = 1_700_000_000
-"""When the sample saves were written, in seconds since the epoch."""
 
 
 def shot_names() -> tuple[str, ...]:
@@ -149,27 +142,6 @@ def display() -> Iterator[None]:
             os.environ["SDL_VIDEODRIVER"] = before
 
 
-@contextlib.contextmanager
-def sample_saves() -> Iterator[None]:
-    """The store holds three sample saves: an autosave, a named one and a damaged one."""
-    before = os.environ.get("LYCHGATE_HOME")
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["LYCHGATE_HOME"] = folder
-        try:
-            session = _played(lambda state: state.phase == "activation")
-            store.autosave(session.battle())
-            store.save(session.battle(), "before-the-chapel")
-            store.write(store.folder() / "save-old.battle.json", b'{"version": 99, "start": {}}')
-            for age, path in enumerate(sorted(store.folder().iterdir())):
-                os.utime(path, (_WRITTEN - 5000 * age, _WRITTEN - 5000 * age))
-            yield
-        finally:
-            if before is None:
-                del os.environ["LYCHGATE_HOME"]
-            else:
-                os.environ["LYCHGATE_HOME"] = before
-
-
 def _title(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     from game.views.scenes.title import TitleScene
 
@@ -198,20 +170,20 @@ def _battle_of(stage: Stage, session: Session) -> "BattleScene":
 
 
 def _battle(stage: Stage, session: Session | None) -> Scene:
-    return _battle_of(stage, session or _played(_asked("activation")))
+    return _battle_of(stage, session or played(asked("activation")))
 
 
 def _battle_prompt(stage: Stage, session: Session | None) -> Scene:
-    return _battle_of(stage, session or _played(_listed))
+    return _battle_of(stage, session or played(listed))
 
 
 def _delve_ghost(stage: Stage, session: Session | None) -> Scene:
-    return _battle_of(stage, session or _delved(0))
+    return _battle_of(stage, session or delved(0))
 
 
 def _delve_placed(stage: Stage, session: Session | None) -> Scene:
     """The moment at which the section lies there and nothing is in it yet."""
-    scene = _battle_of(stage, session or _delved(0))
+    scene = _battle_of(stage, session or delved(0))
     ghost = scene.seat.ghost
     if ghost is None:
         return scene
@@ -225,7 +197,7 @@ def _delve_placed(stage: Stage, session: Session | None) -> Scene:
 
 
 def _delve_filled(stage: Stage, session: Session | None) -> Scene:
-    scene = _battle_of(stage, session or _delved(1))
+    scene = _battle_of(stage, session or delved(1))
     scene.camera.look(_middle(scene), at_once=True)
     return scene
 
@@ -242,13 +214,13 @@ def _middle(scene: "BattleScene") -> tuple[float, float]:
 
 
 def _threats(stage: Stage, session: Session | None) -> Scene:
-    scene = _battle_of(stage, session or _played(_asked("activation")))
+    scene = _battle_of(stage, session or played(asked("activation")))
     scene.insight.lens.threats = True
     return scene
 
 
 def _sight(stage: Stage, session: Session | None) -> Scene:
-    scene = _battle_of(stage, session or _played(_asked("activation")))
+    scene = _battle_of(stage, session or played(asked("activation")))
     scene.insight.lens.sight = True
     return scene
 
@@ -272,21 +244,21 @@ def _pointed(scene: "BattleScene", kind: str, action: str = "") -> Scene:
 
 
 def _path(stage: Stage, session: Session | None) -> Scene:
-    scene = _battle_of(stage, session or _played(_asked("activation")))
+    scene = _battle_of(stage, session or played(asked("activation")))
     scene.insight.lens.threats = True
     return _pointed(scene, "cell")
 
 
 def _odds(stage: Stage, session: Session | None) -> Scene:
     def able(state: State) -> bool:
-        choices = legal(stage.rulebook("hunt"), state) if _asked("activation")(state) else ()
+        choices = legal(stage.rulebook("hunt"), state) if asked("activation")(state) else ()
         return sum(isinstance(one, cmd.Attack) for one in choices) > 1
 
-    return _pointed(_battle_of(stage, session or _played(able)), "figure")
+    return _pointed(_battle_of(stage, session or played(able)), "figure")
 
 
 def _gambit_odds(stage: Stage, session: Session | None) -> Scene:
-    scene = _battle_of(stage, session or _played(_asked("gambits")))
+    scene = _battle_of(stage, session or played(asked("gambits")))
     scene.seat.lit = f"gambit:{scene.seat.selection.hero}"
     return scene
 
@@ -295,9 +267,9 @@ def _dossier(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.enemy import EnemyScene
 
     def acted(state: State) -> bool:
-        return state.round > 1 and bool(state.enemies()) and _asked("activation")(state)
+        return state.round > 1 and bool(state.enemies()) and asked("activation")(state)
 
-    scene = _battle_of(stage, session or _played(acted))
+    scene = _battle_of(stage, session or played(acted))
     stage.open(scene)
     state = scene.session.state
     told = [one.id for one in state.enemies() if len(scene.seat.chronicle.of(one.id)) > 1]
@@ -325,7 +297,7 @@ def _rulebook_search(stage: Stage, session: Session | None) -> Scene:  # noqa: A
 def _pause(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.pause import PauseScene
 
-    session = session or _played(_asked("activation"))
+    session = session or played(asked("activation"))
     stage.open(_battle_of(stage, session))
     return PauseScene(stage, session)
 
@@ -347,7 +319,7 @@ def _end(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.end import EndScene
 
     if session is None or session.state.outcome is None:
-        session = _played(lambda _state: False)
+        session = played(lambda _state: False)
     return EndScene(stage, session)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.session import Session
 from game.session.reel import Reel
-from game.views.sample import asked, played
+from game.views.samples import asked, played
 from game.views.scene import Scene, Stage
 
 

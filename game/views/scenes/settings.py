@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.text import LANGUAGES, _, language, use
-from game.views.pace import INSTANT, SPEEDS, speed_text
 from game.views.field import Stepper, make_alike
 from game.views.focus import Focus
+from game.views.pace import INSTANT, SPEEDS, speed_text
 from game.views.palette import AMBER_LIGHT, TEXT_FAINT
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
@@ -38,7 +38,7 @@ class SettingsScene(Scene):
         ]
         self.keys = Button(theme, _("Keys and gamepad"), self._keys, align="centre")
         self.usual = Button(theme, _("As usual"), self._usual, align="centre")
-        self.usual.tooltip = _("All settings but the language are as in a new game.")
+        self.usual.tooltip = _("All settings but language, window and keys are as in a new game.")
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
         self.about = Label(theme, "", SMALL, TEXT_FAINT)
         lying = [w for label, rows in self.groups for w in (label, *rows)]
@@ -200,7 +200,7 @@ class SettingsScene(Scene):
             ),
             self._stepper(
                 _("Choose for me"), _off_on(), int(kept.auto), self._setter("auto", (False, True)),
-                _("The next hero or answer is chosen by itself, ready to be confirmed."),
+                _("What can only be one thing is chosen by itself, ready to be confirmed."),
             ),
             self._stepper(
                 _("Announce players"), _off_on(), int(kept.handover),

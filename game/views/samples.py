@@ -1,12 +1,15 @@
-"""Samples: battles that a bot has played to some moment, for pictures of them."""
+"""Samples: the journeys and saves that shots show, the same ones on every machine."""
 
-from collections.abc import Callable
+import contextlib
+import os
+import tempfile
+from collections.abc import Callable, Iterator
 
 from game.bots import GreedyBot
 from game.rules.legal import legal
 from game.rules.setup import Start
 from game.rules.state import State
-from game.session import Session
+from game.session import Session, store
 from game.views.scene import quiet_stage
 
 _SEED = 7
@@ -16,6 +19,29 @@ _SECTIONS = 3
 """So many sections lie on the table when a delve is shown."""
 _COMMANDS = 4000
 """More commands than any hunt takes."""
+_WRITTEN = 1_700_000_000
+"""When the sample saves were written, in seconds since the epoch."""
+
+
+@contextlib.contextmanager
+def sample_saves() -> Iterator[None]:
+    """The store holds three sample saves: an autosave, a named one and a damaged one."""
+    before = os.environ.get("LYCHGATE_HOME")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["LYCHGATE_HOME"] = folder
+        try:
+            session = played(lambda state: state.phase == "activation")
+            store.autosave(session.battle())
+            store.save(session.battle(), "before-the-chapel")
+            store.write(store.folder() / "save-old.battle.json", b'{"version": 99, "start": {}}')
+            for age, path in enumerate(sorted(store.folder().iterdir())):
+                os.utime(path, (_WRITTEN - 5000 * age, _WRITTEN - 5000 * age))
+            yield
+        finally:
+            if before is None:
+                del os.environ["LYCHGATE_HOME"]
+            else:
+                os.environ["LYCHGATE_HOME"] = before
 
 
 def played(until: Callable[[State], bool], name: str = "hunt", seed: int = _SEED) -> Session:
@@ -32,7 +58,6 @@ def played(until: Callable[[State], bool], name: str = "hunt", seed: int = _SEED
 
 
 def asked(word: str) -> Callable[[State], bool]:
-    """Whether that question is asked."""
     return lambda state: state.pending is not None and state.pending.question == word
 
 
