@@ -139,7 +139,7 @@ class ReplayScene(Scene):
         self.board.draw(surface, self.camera, animator.shown, self.clock)
         self.spots.clear()
         brush = Brush(surface, self.theme, self.spots, self.pointer, self.clock)
-        self.attention.flash.draw(brush, self.camera, self.outlook.overlay)
+        self.attention.flash.draw(brush, self.camera)
         acting = moving_figure(animator) or animator.shown.acting
         self.figures.draw(surface, self.camera, animator, acting, self.clock)
         self.outlook.above(brush, self.camera, Spotted(), ())
