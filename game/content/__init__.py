@@ -19,7 +19,7 @@ from game.content.load import (
     section_names,
     section_path,
 )
-from game.content.places import assets, maps
+from game.places import assets, maps
 from game.content.tiled import Picture, Sprite, TileLayer, read_section
 
 __all__ = [

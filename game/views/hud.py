@@ -10,6 +10,7 @@ from game.views.battle_track import draw_answer, draw_track
 from game.views.brush import Brush
 from game.views.dice_tray import DiceTray
 from game.views.entry import Entry, entries
+from game.views.handover import Handover
 from game.views.herald import Herald
 from game.views.hero_card import draw_hero
 from game.views.log import Log
@@ -79,6 +80,7 @@ class Hud:
         self.log = Log()
         self.tray = DiceTray(seat.rulebook)
         self.herald = Herald(seat.rulebook, seat.animator.shown)
+        self.handover = Handover(seat.rulebook)
         seat.animator.listen(self.tray.hear)
         seat.animator.listen(self.herald.hear)
         self._taken: list[pygame.Rect] = []
@@ -116,6 +118,10 @@ class Hud:
             self._entries = tuple(told(selection, entry) for entry in entries(selection))
         return self._entries
 
+    def reword(self) -> None:
+        """The buttons are made anew, in the language in use."""
+        self._serial = -1
+
     @property
     def shown_entries(self) -> tuple[Entry, ...]:
         """The buttons on the page that is shown."""
@@ -150,6 +156,7 @@ class Hud:
         """Time has passed."""
         self.tray.update(seconds, not self.seat.animator.idle)
         self.herald.update(seconds)
+        self.handover.update(seconds)
         self.herald.watch(self.seat.animator.shown)
 
     def draw(
@@ -195,6 +202,9 @@ class Hud:
             self._taken.append(draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1))
         if crisis is None:
             self._taken += self.herald.draw(brush, places.board)
+        banner = self.handover.draw(brush, places.board, animator.shown)
+        if banner is not None:
+            self._taken.append(banner)
 
     def keep_free(self, rect: pygame.Rect) -> None:
         """Dice are not thrown there in this frame."""

@@ -7,7 +7,8 @@ import pygame
 
 from game.rules.state import Payment
 from game.text import _
-from game.views.animator import next_speed
+from game.views.keyboard import letter_of
+from game.views.pace import next_speed
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
@@ -356,16 +357,6 @@ class Keys:
         if same:
             named = self.seat.selection.action
             self.scene.act(same[(same.index(named) + 1) % len(same)] if named in same else same[0])
-
-
-def letter_of(event: pygame.Event) -> str:
-    """The Latin letter of a key, by its place where the layout has another alphabet; "" if none."""
-    if pygame.K_a <= event.key <= pygame.K_z:
-        return chr(event.key)
-    code = getattr(event, "scancode", 0)
-    if event.key > 127 and pygame.KSCAN_A <= code <= pygame.KSCAN_Z:
-        return chr(ord("a") + code - pygame.KSCAN_A)
-    return ""
 
 
 def _number(key: int) -> int:

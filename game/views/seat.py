@@ -274,6 +274,14 @@ class Seat:
         self.notes.pop(0)
         return True
 
+    def retell(self) -> None:
+        """The log is told anew in the language in use; hints stay as they are."""
+        self.skip()
+        notes, hinted = self.notes, self._told
+        self.lines, self._marks, self.notes, self._told = [], [], [], []
+        self._tell_so_far()
+        self.notes, self._told = notes, hinted
+
     def _tell_so_far(self) -> None:
         """The log of a battle that was begun before; of one that cannot be played again none."""
         session = self.session

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.content.fault import Report
-from game.content.places import assets
+from game.places import assets
 from game.content.tiled.header import HeaderError, read_header
 from game.content.tiled.node import Node, read_nodes
 from game.content.tiled.plain import NotPlainError, open_plain

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.content.fault import Report
-from game.content.places import label
+from game.places import label
 from game.content.tiled.door import Door
 from game.content.tiled.node import Node
 

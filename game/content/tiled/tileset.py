@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.content.fault import Report, spelling
-from game.content.places import label
+from game.places import label
 from game.content.tiled.colour import Colour
 from game.content.tiled.door import Door
 from game.content.tiled.node import Node

@@ -11,7 +11,7 @@ from game.session.reel import Reel
 from game.text import _, names, objective
 from game.views.entrance import begin_and_enter, watch
 from game.views.focus import Focus
-from game.views.keys import letter_of
+from game.views.keyboard import letter_of
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.text import LANGUAGES, _, language, use
-from game.views.animator import INSTANT, SPEEDS, speed_text
+from game.views.pace import INSTANT, SPEEDS, speed_text
 from game.views.field import Stepper, make_alike
 from game.views.focus import Focus
 from game.views.palette import AMBER_LIGHT, TEXT_FAINT
