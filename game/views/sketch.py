@@ -7,9 +7,9 @@ from pathlib import PurePath
 
 import numpy as np
 
-from game.places import assets
 from game.content.tiled.picture import Picture, Sprite, TileLayer
 from game.grid import Cell
+from game.places import assets
 from game.rules.section import TERRAIN_LETTERS, Section
 
 _COLUMNS = 8
