@@ -117,7 +117,9 @@ class Art:
             self._made.move_to_end(key)
         return surface
 
-    def _cut(self, sprite: "Sprite", size: Size, shade: tuple[float, Shade] | None) -> pygame.Surface:
+    def _cut(
+        self, sprite: "Sprite", size: Size, shade: tuple[float, Shade] | None
+    ) -> pygame.Surface:
         area = pygame.Rect(sprite.rect)
         sheet = self.source(Path(sprite.image)) if sprite.image else None
         if sheet is None or not sheet.get_rect().contains(area):

@@ -2,11 +2,12 @@
 
 from math import pi, sin
 
+import pygame
+
 from game.grid import Cell
 from game.views.brush import Brush
 from game.views.camera import Camera
-from game.views.overlays import Overlay
-from game.views.palette import AMBER_LIGHT
+from game.views.palette import AMBER_LIGHT, INK
 
 _SECONDS = 1.8
 _TIMES = 3
@@ -30,10 +31,14 @@ class Flash:
         if self._left <= 0:
             self.cell = None
 
-    def draw(self, brush: Brush, camera: Camera, overlay: Overlay) -> None:
+    def draw(self, brush: Brush, camera: Camera) -> None:
         """The cell as bright as it is now, with a line round it all the time."""
         if self.cell is None:
             return
         wave = abs(sin((_SECONDS - self._left) / _SECONDS * pi * _TIMES))
-        step = 20 * round(8 * wave)  # Each strength is a tint that is kept.
-        overlay.region(brush.surface, camera, [self.cell], AMBER_LIGHT, 30 + step)
+        rect = pygame.Rect(camera.pixel(self.cell), (camera.tile, camera.tile))
+        light = pygame.Surface(rect.size, pygame.SRCALPHA)
+        light.fill((*AMBER_LIGHT, 30 + round(150 * wave)))
+        brush.surface.blit(light, rect)
+        pygame.draw.rect(brush.surface, INK, rect.inflate(4, 4), max(2, brush.px(4)))
+        pygame.draw.rect(brush.surface, AMBER_LIGHT, rect.inflate(2, 2), max(1, brush.px(2)))

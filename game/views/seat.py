@@ -278,7 +278,7 @@ class Seat:
         """The log is told anew in the language in use; hints stay as they are."""
         self.skip()
         notes, hinted = self.notes, self._told
-        self.lines, self._marks, self.notes, self._told = [], [], [], []
+        self.lines, self.places, self._marks, self.notes, self._told = [], [], [], [], []
         self._tell_so_far()
         self.notes, self._told = notes, hinted
 

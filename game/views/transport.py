@@ -7,7 +7,7 @@ import pygame
 from game.text import _
 from game.views.brush import Brush
 from game.views.focus import Focus
-from game.views.keys import letter_of
+from game.views.keyboard import letter_of
 from game.views.palette import AMBER, BONE_LIGHT, BRASS, BRASS_DARK, INK, TEXT_FAINT
 from game.views.screen import place_buttons
 from game.views.theme import SMALL, SMALL_STRONG, STRONG, Theme

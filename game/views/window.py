@@ -79,9 +79,7 @@ def play(
     return 0
 
 
-def _session(
-    mission: str, battle: str | Path | None, *, watch: bool
-) -> tuple[Session | None, str]:
+def _session(mission: str, battle: str | Path | None, *, watch: bool) -> tuple[Session | None, str]:
     """The battle to begin or to take up before any window is open; None: the title comes first.
 
     And the sentences that say why there is none, "" where that is well.

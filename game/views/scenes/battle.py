@@ -153,7 +153,7 @@ class BattleScene(Scene):
         self.outlook.hovered = self._hovered()
         self.insight.below(brush, spot)
         self.outlook.below(brush, self.camera, spot)
-        self.attention.flash.draw(brush, self.camera, self.outlook.overlay)
+        self.attention.flash.draw(brush, self.camera)
         self.figures.draw(surface, self.camera, animator, self._acting(), clock)
         self.insight.above(brush, spot)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)

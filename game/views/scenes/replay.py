@@ -6,7 +6,6 @@ from game.rules.battlefield import section_of
 from game.session.reel import Reel
 from game.text import _
 from game.text.refusals import faults
-from game.views.animator import INSTANT, next_speed, speed_text
 from game.views.attention import Attention
 from game.views.battle_track import draw_track
 from game.views.board import BoardView
@@ -21,9 +20,10 @@ from game.views.hero_card import draw_hero
 from game.views.hud import Layout, arrange
 from game.views.log import Log
 from game.views.outlook import Outlook, Spotted
-from game.views.palette import INK
+from game.views.pace import INSTANT, next_speed, speed_text
 from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
+from game.views.scenery import Scenery
 from game.views.spectator import Spectator
 from game.views.spot import Pick, Spots
 from game.views.theme import NARROW
@@ -50,7 +50,8 @@ class ReplayScene(Scene):
         self.reel = reel
         self.seat = Spectator(reel, speed=stage.settings.speed, say=stage.notice)
         theme, state, book = stage.theme, self.seat.session.state, reel.rulebook
-        self.board = BoardView(theme.art, book, state, picture_of(self.seat.session))
+        board = BoardView(theme.art, book, state, picture_of(self.seat.session))
+        self.scenery = Scenery(board)
         section = section_of(book, state)
         self.camera = Camera(section.width, section.height)
         self.figures = FigureView(theme, book)
@@ -121,6 +122,7 @@ class ReplayScene(Scene):
         self._read_ahead()
         animator = self.seat.animator
         animator.speed = self.stage.settings.speed
+        animator.calm = self.camera.calm = self.stage.settings.calm
         self.seat.update(seconds)
         self._go_on(seconds)
         self.tray.update(seconds, not animator.idle)
@@ -134,20 +136,21 @@ class ReplayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Board, figures, frame, and what winds it."""
-        surface.fill(INK)
         animator = self.seat.animator
-        self.board.draw(surface, self.camera, animator.shown, self.clock)
+        clock = 0.0 if animator.calm else self.clock
+        self.scenery.draw(surface, self.camera, animator, clock)
         self.spots.clear()
-        brush = Brush(surface, self.theme, self.spots, self.pointer, self.clock)
-        self.attention.flash.draw(brush, self.camera, self.outlook.overlay)
+        brush = Brush(surface, self.theme, self.spots, self.pointer, clock)
+        self.attention.flash.draw(brush, self.camera)
         acting = moving_figure(animator) or animator.shown.acting
-        self.figures.draw(surface, self.camera, animator, acting, self.clock)
+        self.figures.draw(surface, self.camera, animator, acting, clock)
         self.outlook.above(brush, self.camera, Spotted(), ())
         self._draw_frame(brush)
         self.transport.draw(brush)
         taken = [rect for rect in (self.figures.rect(acting),) if rect is not None]
         taken += self.herald.draw(brush, self.places.board)
-        self.tray.draw(brush, self.places.board, animator.event, animator.progress, taken)
+        progress = 1.0 if animator.calm else animator.progress
+        self.tray.draw(brush, self.places.board, animator.event, progress, taken)
         self._draw_tip(brush)
         self.focus.draw_tip(surface)
 
@@ -156,7 +159,7 @@ class ReplayScene(Scene):
         shown, speed = seat.animator.shown, seat.animator.speed
         back = "" if seat.at else _("This is the start.")
         draw_top(brush, places.top, book, shown, None, back, not seat.ended, speed)
-        draw_track(brush, places.track, book, shown, {})
+        draw_track(brush, places.track, book, shown, {}, seat.animator)
         for hero, rect in zip(shown.cards, places.heroes, strict=True):
             draw_hero(brush, rect, book, shown, hero, None)
         self.log.draw(brush, places.log, seat.lines, seat.places)
@@ -331,6 +334,17 @@ class ReplayScene(Scene):
             self.log.scroll(steps * self.theme.px(48))
         elif self._pick(self.pointer) is None:
             self.camera.zoom(1 if steps > 0 else -1, self.pointer)
+
+    def idle(self) -> None:
+        """A part of the board that may come into view is made."""
+        self.scenery.board.ahead()
+
+    def reworded(self) -> Scene:
+        """The replay anew, where it was."""
+        made = ReplayScene(self.stage, self.reel)
+        made.seat.wind(self.seat.at)
+        made.camera, made.attention.camera, made._placed = self.camera, self.camera, True
+        return made
 
     def notice_top(self) -> int:
         """Notices lie below the battle track."""
