@@ -35,5 +35,7 @@ class Flash:
         if self.cell is None:
             return
         wave = abs(sin((_SECONDS - self._left) / _SECONDS * pi * _TIMES))
+        if camera.calm:
+            wave = 1.0
         step = 20 * round(8 * wave)  # Each strength is a tint that is kept.
         overlay.region(brush.surface, camera, [self.cell], AMBER_LIGHT, 30 + step)

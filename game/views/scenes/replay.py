@@ -6,6 +6,7 @@ from game.rules.battlefield import section_of
 from game.session.reel import Reel
 from game.text import _
 from game.text.refusals import faults
+from game.views.ambience import loop_of, place_of
 from game.views.animator import INSTANT, next_speed, speed_text
 from game.views.attention import Attention
 from game.views.battle_track import draw_track
@@ -24,6 +25,7 @@ from game.views.outlook import Outlook, Spotted
 from game.views.palette import INK
 from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
+from game.views.scenery import Scenery
 from game.views.spectator import Spectator
 from game.views.spot import Pick, Spots
 from game.views.theme import NARROW
@@ -51,6 +53,8 @@ class ReplayScene(Scene):
         self.seat = Spectator(reel, speed=stage.settings.speed, say=stage.notice)
         theme, state, book = stage.theme, self.seat.session.state, reel.rulebook
         self.board = BoardView(theme.art, book, state, picture_of(self.seat.session))
+        self.scenery = Scenery(self.board)
+        self._place = place_of(self.board.picture, delve=self.board.delve)
         section = section_of(book, state)
         self.camera = Camera(section.width, section.height)
         self.figures = FigureView(theme, book)
@@ -121,6 +125,7 @@ class ReplayScene(Scene):
         self._read_ahead()
         animator = self.seat.animator
         animator.speed = self.stage.settings.speed
+        animator.calm = self.camera.calm = self.stage.settings.calm
         self.seat.update(seconds)
         self._go_on(seconds)
         self.tray.update(seconds, not animator.idle)
@@ -136,27 +141,33 @@ class ReplayScene(Scene):
         """Board, figures, frame, and what winds it."""
         surface.fill(INK)
         animator = self.seat.animator
-        self.board.draw(surface, self.camera, animator.shown, self.clock)
+        clock = 0.0 if animator.calm else self.clock
+        self.scenery.draw(surface, self.camera, animator, clock)
         self.spots.clear()
-        brush = Brush(surface, self.theme, self.spots, self.pointer, self.clock)
+        brush = Brush(surface, self.theme, self.spots, self.pointer, clock)
         self.attention.flash.draw(brush, self.camera, self.outlook.overlay)
         acting = moving_figure(animator) or animator.shown.acting
-        self.figures.draw(surface, self.camera, animator, acting, self.clock)
+        self.figures.draw(surface, self.camera, animator, acting, clock)
         self.outlook.above(brush, self.camera, Spotted(), ())
         self._draw_frame(brush)
         self.transport.draw(brush)
         taken = [rect for rect in (self.figures.rect(acting),) if rect is not None]
         taken += self.herald.draw(brush, self.places.board)
-        self.tray.draw(brush, self.places.board, animator.event, animator.progress, taken)
+        progress = 1.0 if animator.calm else animator.progress
+        self.tray.draw(brush, self.places.board, animator.event, progress, taken)
         self._draw_tip(brush)
         self.focus.draw_tip(surface)
+
+    def ambience(self) -> str:
+        """As in the battle itself."""
+        return loop_of(self._place, self.reel.rulebook, self.seat.animator.shown)
 
     def _draw_frame(self, brush: Brush) -> None:
         seat, book, places = self.seat, self.reel.rulebook, self.places
         shown, speed = seat.animator.shown, seat.animator.speed
         back = "" if seat.at else _("This is the start.")
         draw_top(brush, places.top, book, shown, None, back, not seat.ended, speed)
-        draw_track(brush, places.track, book, shown, {})
+        draw_track(brush, places.track, book, shown, {}, seat.animator)
         for hero, rect in zip(shown.cards, places.heroes, strict=True):
             draw_hero(brush, rect, book, shown, hero, None)
         self.log.draw(brush, places.log, seat.lines, seat.places)
