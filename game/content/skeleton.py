@@ -12,12 +12,12 @@ from xml.sax.saxutils import escape, quoteattr
 
 from game.content.fault import spelling
 from game.content.load import load_content, mission_names, section_names
-from game.places import assets
 from game.content.project import CELL, list_name, names
 from game.content.strict import is_id
 from game.content.tiled.schema import JOURNEY, KINDS, SECTION, Kind
 from game.content.wording import NOTES, TITLES, WORDS
 from game.grid import Cell
+from game.places import assets
 
 STREET = """
 ################

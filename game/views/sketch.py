@@ -5,8 +5,8 @@ The tiles are those of the game's own streets tileset, chosen by terrain.
 
 import numpy as np
 
-from game.places import assets
 from game.content.tiled.picture import Picture, Sprite, TileLayer
+from game.places import assets
 from game.rules.section import TERRAIN_LETTERS, Section
 
 _COLUMNS = 8
