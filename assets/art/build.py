@@ -24,7 +24,7 @@ import sheet
 import sprite
 import title
 import tone
-from palette import CRYPT, STREETS
+from palette import MOODS
 from pen import drawing
 
 ASSETS = Path(__file__).resolve().parent.parent
@@ -53,8 +53,8 @@ def _png(svg: str) -> bytes:
 
 
 def draw_sheets() -> None:
-    """Both tilesets, pictures and .tsx."""
-    for mood in (STREETS, CRYPT):
+    """The tilesets, pictures and .tsx."""
+    for mood in MOODS:
         write(ASSETS / "tilesets" / f"{mood.name}.png", sheet.picture(mood))
         path = ASSETS / "tilesets" / f"{mood.name}.tsx"
         path.write_text(sheet.tsx(mood), encoding="utf-8", newline="\n")

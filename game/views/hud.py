@@ -10,6 +10,7 @@ from game.views.battle_track import draw_answer, draw_track
 from game.views.brush import Brush
 from game.views.dice_tray import DiceTray
 from game.views.entry import Entry, entries
+from game.views.handover import Handover
 from game.views.herald import Herald
 from game.views.hero_card import draw_hero
 from game.views.log import Log
@@ -35,14 +36,19 @@ class Layout:
     board: pygame.Rect
 
 
-def arrange(theme: Theme, size: tuple[int, int], heroes: int, folded: bool) -> Layout:
-    """The layout of a window of ``size`` pixels; no two parts overlap."""
+def arrange(
+    theme: Theme, size: tuple[int, int], heroes: int, folded: bool, bar_high: int = 0
+) -> Layout:
+    """The layout of a window of ``size`` pixels; no two parts overlap.
+
+    ``bar_high``: the height of the bar in pixels, where it is not that of a battle.
+    """
     px = theme.px
     wide, high = size
     narrow, low = theme.room[0] < NARROW, theme.room[1] < LOW
     gap = px(4 if low else 6)
     top = pygame.Rect(0, 0, wide, px(46 if low else 52))
-    bar_high = bar_height(theme)
+    bar_high = bar_high or bar_height(theme)
     bar = pygame.Rect(0, high - bar_high, wide, bar_high)
     column = px(196 if narrow else 236)
     first = top.bottom + gap
@@ -74,6 +80,7 @@ class Hud:
         self.log = Log()
         self.tray = DiceTray(seat.rulebook)
         self.herald = Herald(seat.rulebook, seat.animator.shown)
+        self.handover = Handover(seat.rulebook)
         seat.animator.listen(self.tray.hear)
         seat.animator.listen(self.herald.hear)
         self._taken: list[pygame.Rect] = []
@@ -111,6 +118,10 @@ class Hud:
             self._entries = tuple(told(selection, entry) for entry in entries(selection))
         return self._entries
 
+    def reword(self) -> None:
+        """The buttons are made anew, in the language in use."""
+        self._serial = -1
+
     @property
     def shown_entries(self) -> tuple[Entry, ...]:
         """The buttons on the page that is shown."""
@@ -145,6 +156,7 @@ class Hud:
         """Time has passed."""
         self.tray.update(seconds, not self.seat.animator.idle)
         self.herald.update(seconds)
+        self.handover.update(seconds)
         self.herald.watch(self.seat.animator.shown)
 
     def draw(
@@ -177,7 +189,7 @@ class Hud:
             draw_hero(brush, rect, seat.rulebook, animator.shown, hero, selection)
             if hero in answers:
                 draw_answer(brush, rect, answers[hero])
-        self.log.draw(brush, places.log, seat.lines)
+        self.log.draw(brush, places.log, seat.lines, seat.places)
         prompt = prompt_of(seat)
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)
@@ -190,6 +202,9 @@ class Hud:
             self._taken.append(draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1))
         if crisis is None:
             self._taken += self.herald.draw(brush, places.board)
+        banner = self.handover.draw(brush, places.board, animator.shown)
+        if banner is not None:
+            self._taken.append(banner)
 
     def keep_free(self, rect: pygame.Rect) -> None:
         """Dice are not thrown there in this frame."""

@@ -82,7 +82,11 @@ class Keys:
         elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
             self.zoom(-1)
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.page(1 if event.key == pygame.K_PAGEDOWN else -1)
+            step = 1 if event.key == pygame.K_PAGEDOWN else -1
+            if event.mod & pygame.KMOD_SHIFT:
+                self.entry(step)
+            else:
+                self.page(step)
         elif event.key == pygame.K_BACKSPACE:
             self.put_away()
         elif event.key in _ARROWS:
@@ -170,6 +174,19 @@ class Keys:
             self.scene.hud.turn_page(step)
         else:
             self.scene.hud.log.scroll(-step * self.scene.theme.px(160))
+
+    def entry(self, step: int) -> None:
+        """The next line of the log with a place, or the one before; its place flashes."""
+        log = self.scene.hud.log
+        if log.folded:
+            self.log()
+        self.recall(log.beyond(step, self.seat.places))
+
+    def recall(self, number: int) -> None:
+        """The line of the log of that number is marked, and its place in view; -1: nothing is."""
+        if number >= 0:
+            self.scene.hud.log.choose(number)
+            self.scene.attention.recall(number)
 
     def arrow(self, way: tuple[int, int], *, pan: bool) -> None:
         """The cursor goes to the next cell, with Shift the board moves."""

@@ -136,5 +136,6 @@ class Scene:
 
 
 def quiet_stage(theme: Theme | None = None, **changes: Any) -> Stage:
-    """A stage without a window, for pictures and tests."""
-    return Stage(theme=theme or Theme(), settings=Settings(), **changes)
+    """A stage without a window, for pictures and tests; nothing is asked or announced there."""
+    settings = Settings(confirm=False, auto=False, handover=False)
+    return Stage(theme=theme or Theme(), settings=settings, **changes)

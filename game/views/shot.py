@@ -15,31 +15,27 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots import GreedyBot
 from game.grid import span
 from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules.layout import lay
 from game.rules.legal import legal
-from game.rules.setup import Start
 from game.rules.state import State
 from game.session import Session, read, store
 from game.session.fault import naming
 from game.session.replay import rulebook_for
 from game.text import _, use
+from game.views import tableau
+from game.views.sample import asked as _asked
+from game.views.sample import delved as _delved
+from game.views.sample import listed as _listed
+from game.views.sample import played as _played
 from game.views.scene import Scene, Stage, quiet_stage
 from game.views.theme import BASE, SCALES, Theme, canvas_size
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
 
-_SEED = 7
-_DELVE_SEED = 6
-_BOT_SEED = 3
-_SECTIONS = 3
-"""So many sections lie on the table when a delve is shown."""
-_COMMANDS = 4000
-"""More commands than any hunt takes."""
 _WRITTEN = 1_700_000_000
 """When the sample saves were written, in seconds since the epoch."""
 
@@ -174,61 +170,10 @@ def sample_saves() -> Iterator[None]:
                 os.environ["LYCHGATE_HOME"] = before
 
 
-def _played(until: Callable[[State], bool], name: str = "hunt", seed: int = _SEED) -> Session:
-    """A journey that a bot has played until the state is as wished, or to its end."""
-    stage = quiet_stage()
-    session = Session.begin(stage.rulebook(name), Start(name, seed=seed))
-    bot = GreedyBot(_BOT_SEED)
-    for _turn in range(_COMMANDS):
-        if session.state.outcome is not None or until(session.state):
-            break
-        choices = legal(session.rulebook, session.state)
-        session.submit(bot.choose(session.rulebook, session.state, choices))
-    return session
-
-
-def _asked(word: str) -> Callable[[State], bool]:
-    return lambda state: state.pending is not None and state.pending.question == word
-
-
-def _listed(state: State) -> bool:
-    """Something is asked that is answered from a list."""
-    return state.pending is not None and len(state.pending.options) > 1
-
-
 def _title(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     from game.views.scenes.title import TitleScene
 
     return TitleScene(stage)
-
-
-def _new_game(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
-    from game.views.scenes.new_game import NewGameScene
-
-    return NewGameScene(stage)
-
-
-def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
-    from game.views.scenes.new_game import NewGameScene
-
-    scene = NewGameScene(stage)
-    scene.menu.choose(len(scene.errands) - 1)
-    return scene
-
-
-def _party(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
-    from game.views.scenes.new_game import NewGameScene
-    from game.views.scenes.party import PartyScene
-
-    below = NewGameScene(stage)
-    return PartyScene(stage, below.errand, below.outset)
-
-
-def _party_players(stage: Stage, session: Session | None) -> Scene:
-    scene = _party(stage, session)
-    scene.count.step(3)  # type: ignore[attr-defined]
-    scene.side.press()  # type: ignore[attr-defined]
-    return scene
 
 
 def _help(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
@@ -294,21 +239,6 @@ def _middle(scene: "BattleScene") -> tuple[float, float]:
     if figure is not None:
         points.append(figure.cell)
     return sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points)
-
-
-def _delved(step: int) -> Session:
-    """A delve about its second section: while it is held (0), with all that is in it (1)."""
-
-    def reached(state: State) -> bool:
-        if step == 0:
-            return len(state.pieces) == _SECTIONS - 1 and _asked("placement")(state)
-        # Where the player is asked for the first enemy's cell no enemy is in the section yet.
-        return len(state.pieces) == _SECTIONS and _asked("enemy_cell")(state)
-
-    session = _played(reached, "delve", _DELVE_SEED)
-    while step == 1 and _listed(session.state):
-        session.submit(legal(session.rulebook, session.state)[0])
-    return session
 
 
 def _threats(stage: Stage, session: Session | None) -> Scene:
@@ -423,10 +353,6 @@ def _end(stage: Stage, session: Session | None) -> Scene:
 
 _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "title": _title,
-    "new_game": _new_game,
-    "new_game_delve": _new_game_delve,
-    "party": _party,
-    "party_players": _party_players,
     "battle": _battle,
     "battle_prompt": _battle_prompt,
     "delve_ghost": _delve_ghost,
@@ -446,4 +372,5 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "keys": _keys,
     "help": _help,
     "load": _load,
+    **tableau.SCENES,
 }

@@ -162,7 +162,7 @@ def test_names_of_a_schema_are_told_once() -> None:
     assert all(one != other for one, other in pairwise(sorted(colors))), "each has its own colour"
 
 
-@pytest.mark.parametrize("sheet", ["streets", "crypt"])
+@pytest.mark.parametrize("sheet", ["streets", "crypt", "delve"])
 def test_terrain_brushes_agree_with_what_the_tiles_mean(sheet: str) -> None:
     root = ElementTree.parse(assets() / "tilesets" / f"{sheet}.tsx").getroot()
     meaning = {

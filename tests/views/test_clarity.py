@@ -147,7 +147,7 @@ def test_enter_lights_the_first_answer_and_then_gives_it(question: str) -> None:
     keys.press(pygame.K_RETURN)
     assert scene.session.commands == []
     assert scene.seat.focused is not None and scene.seat.focused.ref == "anna"
-    assert scene._hint().startswith("Enter: Anna")
+    assert scene.courtesy.hint().startswith("Enter: Anna")
 
 
 def test_enter_lights_what_changes_nothing_where_no_list_is_asked() -> None:
@@ -156,7 +156,7 @@ def test_enter_lights_what_changes_nothing_where_no_list_is_asked() -> None:
     keys.press(pygame.K_RETURN)
     assert scene.session.commands == []
     assert scene.seat.lit == "pass_gambits"
-    assert scene._hint() == "Enter: No gambit"
+    assert scene.courtesy.hint() == "Enter: No gambit"
     keys.press(pygame.K_ESCAPE)
     assert scene.seat.lit == ""
     keys.press(pygame.K_RETURN)

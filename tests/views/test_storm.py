@@ -21,6 +21,7 @@ from game.views.scenes.battle import BattleScene
 from game.views.scenes.end import EndScene
 from game.views.scenes.enemy import EnemyScene
 from game.views.scenes.help import HelpScene
+from game.views.scenes.keys import KeysScene
 from game.views.scenes.load import LoadScene
 from game.views.scenes.new_game import NewGameScene
 from game.views.scenes.party import PartyScene
@@ -141,6 +142,10 @@ def _settings(window: Window) -> list[Scene]:
     return [TitleScene(window.stage), SettingsScene(window.stage)]
 
 
+def _keys(window: Window) -> list[Scene]:
+    return [*_settings(window), KeysScene(window.stage)]
+
+
 def _enemy(window: Window) -> list[Scene]:
     session = played(lambda session: bool(session.state.enemies()), "hunt")
     battle = BattleScene(window.stage, session)
@@ -166,6 +171,7 @@ SCREENS: dict[str, Callable[[Window], list[Scene]]] = {
     "gambits": _gambits,
     "leading": _leading,
     "settings": _settings,
+    "keys": _keys,
     "enemy": _enemy,
     "stumbled": _stumbled,
 }

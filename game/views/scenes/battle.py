@@ -15,6 +15,7 @@ from game.views.board import BoardView
 from game.views.bounds import limits
 from game.views.brush import Brush
 from game.views.camera import TILES, Camera
+from game.views.courtesy import Courtesy
 from game.views.figures import FigureView, moving_figure
 from game.views.ghost_view import draw_ghost
 from game.views.guard import Guard
@@ -59,6 +60,7 @@ class BattleScene(Scene):
         self.keys = Keys(self)
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
         self.guard = Guard()
+        self.courtesy = Courtesy(self)
         self.tips = Tips(stage.theme, self.seat, self.hud, self.outlook, self.camera)
         self.seat.animator.listen(self.guard.hear)
         self.pointer = (-1, -1)
@@ -106,6 +108,8 @@ class BattleScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """The pointer and the keys."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.hud.handover.put_away()
         if event.type == pygame.MOUSEMOTION:
             self._motion(event.pos, event.rel)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -124,6 +128,7 @@ class BattleScene(Scene):
         """Events play, the camera glides."""
         self.clock += seconds
         self._rest += seconds
+        self.attention.flash.update(seconds)
         animator, kept = self.seat.animator, self.stage.settings
         animator.speed = kept.speed
         animator.calm = self.camera.calm = kept.calm
@@ -148,6 +153,7 @@ class BattleScene(Scene):
         self.outlook.hovered = self._hovered()
         self.insight.below(brush, spot)
         self.outlook.below(brush, self.camera, spot)
+        self.attention.flash.draw(brush, self.camera, self.outlook.overlay)
         self.figures.draw(surface, self.camera, animator, self._acting(), clock)
         self.insight.above(brush, spot)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
@@ -157,7 +163,7 @@ class BattleScene(Scene):
             surface.set_clip(None)
         told = self.tips.guide.spot(self.hud.spots)
         read = told.line if told is not None else ""
-        self.hud.draw(brush, surface.get_size(), self._hint(), self._acting_rect(), read)
+        self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), self._acting_rect(), read)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
@@ -174,17 +180,6 @@ class BattleScene(Scene):
         """The id of the action whose button is under the pointer, or ""."""
         pick = self.hud.pick_at(self.pointer) if self.pointer[0] >= 0 else None
         return pick.name if pick is not None and pick.kind == "action" else ""
-
-    def _hint(self) -> str:
-        """What Enter would do now, where the keyboard has come to something."""
-        lit = self.seat.lit
-        focused = self.seat.focused
-        if focused is not None and focused.kind == "option" and self.seat.ghost is None:
-            lit = f"choose:{focused.ref}"
-        entry = next((entry for entry in self.hud.entries if entry.id == lit), None)
-        if self.seat.open and entry is not None:
-            return _("Enter: {what}").format(what=entry.label)
-        return self.outlook.hint()
 
     def _acting_rect(self) -> pygame.Rect | None:
         """Where the figure stands that acts or is asked now."""
@@ -210,6 +205,7 @@ class BattleScene(Scene):
         self._serial = self.seat.serial
         self.guard.asked(self.clock)
         self.attention.next_question()
+        self.courtesy.asked()
 
     def _say(self, text: str) -> None:
         self.stage.notice(text)
@@ -330,6 +326,8 @@ class BattleScene(Scene):
             self.attention.look_at(pick.name)
         elif pick.kind == "page":
             self.hud.turn_page(1)
+        elif pick.kind == "entry":
+            self.keys.recall(int(pick.name))
         elif pick.kind == "note":
             self.seat.put_away()
         elif pick.kind == "herald":
@@ -355,6 +353,8 @@ class BattleScene(Scene):
         if entry is not None and entry.why_not:
             self._say(entry.why_not)
             return
+        if self.courtesy.asks(action):
+            return
         hero = action.partition(":")[2] if action.startswith("gambit:") else ""
         if hero and hero != self.seat.selection.hero:
             self.seat.pick_hero(hero)
@@ -367,6 +367,16 @@ class BattleScene(Scene):
             self.seat.skip()
             return True
         return self.seat.cancel()
+
+    def reworded(self) -> Scene:
+        """Log and buttons are in the language in use, too."""
+        self.hud.reword()
+        self.seat.retell()
+        return self
+
+    def spoken(self) -> str:
+        """What is asked, and what the keyboard is at."""
+        return self.courtesy.spoken()
 
     def ambience(self) -> str:
         """By where the battle is and how late it is there."""
@@ -384,5 +394,5 @@ class BattleScene(Scene):
 
 
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
-           "beacon", "threats", "sight")  # fmt: skip
+           "beacon", "threats", "sight", "entry")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""

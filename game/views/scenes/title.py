@@ -12,6 +12,7 @@ from game import __version__
 from game.places import saves
 from game.text import LANGUAGES, _, language, use
 from game.views.focus import Focus
+from game.views.hearth import draw_lights
 from game.views.keyboard import letter_of
 from game.views.palette import BONE_LIGHT, INK, MOON, NIGHT
 from game.views.scene import Scene, Stage
@@ -25,7 +26,7 @@ _BUTTON = Style("sans_bold", 20)
 
 
 class TitleScene(Scene):
-    """Continue, New journey, Load, How to play, Settings, Language, Quit."""
+    """Continue, New journey, Load, Watch, How to play, Settings, Credits, Language, Quit."""
 
     def __init__(self, stage: Stage, *, hasty: bool = False) -> None:
         """Make the title; the newest save is what Continue takes up.
@@ -43,6 +44,7 @@ class TitleScene(Scene):
         self.buttons = self._buttons()
         self.focus = Focus([self.name, self.line, *self.buttons])
         self._shade: pygame.Surface | None = None
+        self._clock = 0.0
 
     def layout(self, size: tuple[int, int]) -> None:
         """The name at the top left, the buttons below it in the calm third of the picture."""
@@ -82,12 +84,15 @@ class TitleScene(Scene):
                     break
 
     def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
+        """Time for the tooltips and the lights."""
         self.focus.update(seconds)
+        if not self.stage.settings.calm:
+            self._clock += seconds
 
     def draw(self, surface: pygame.Surface) -> None:
         """The picture, a shade on the left, name and buttons."""
         surface.blit(self.theme.art.picture("title", self.size), (0, 0))
+        draw_lights(self.theme.art, surface, self._clock)
         surface.blit(self._shaded(), (0, 0))
         shadow = self.theme.text(self.name.text, self.name.style, INK)
         surface.blit(shadow, self.name.rect.move(0, self.theme.px(2)))
@@ -102,8 +107,10 @@ class TitleScene(Scene):
             (_("Continue"), self._continue, "C"),
             (_("New journey"), self._new, "N"),
             (_("Load"), self._load, "L"),
+            (_("Watch a battle"), self._watch, "W"),
             (_("How to play"), self._help, "H"),
             (_("Settings"), self._settings, "S"),
+            (_("Credits"), self._credits, "R"),
             (_("Language: {name}").format(name=LANGUAGES[language()]), self._language, ""),
             (_("Quit"), lambda: self.go(None), ""),
         ]
@@ -154,6 +161,16 @@ class TitleScene(Scene):
         from game.views.scenes.load import LoadScene
 
         self.open(LoadScene(self.stage))
+
+    def _watch(self) -> None:
+        from game.views.scenes.load import LoadScene
+
+        self.open(LoadScene(self.stage, watching=True))
+
+    def _credits(self) -> None:
+        from game.views.scenes.credits import CreditsScene
+
+        self.open(CreditsScene(self.stage))
 
     def _help(self) -> None:
         from game.views.scenes.help import HelpScene
