@@ -29,7 +29,7 @@ PIECES = (
 class Errands:
     """Things to do, each once; ``first`` come before the modules."""
 
-    def __init__(self, first: Iterable[Callable[[], None]] = ()) -> None:
+    def __init__(self, first: Iterable[Callable[[], object]] = ()) -> None:
         """Nothing is done yet."""
         self._left = deque([*first, *(partial(_fetch, name) for name in PIECES)])
 
