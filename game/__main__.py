@@ -6,7 +6,6 @@ an output that is closed or full. Only ``play`` and ``shot`` import pygame.
 
 import argparse
 import contextlib
-import json
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -221,6 +220,12 @@ def _play(given: argparse.Namespace) -> int:
     return play(mission, given.battle, given.lang, watch=given.watch)
 
 
+def _json(value: object, indent: int | None = None) -> str:
+    import json
+
+    return json.dumps(value, indent=indent)
+
+
 def _sim(given: argparse.Namespace) -> int:
     from game.bots.simulate import Broken, simulate
     from game.content import load_rulebook
@@ -241,7 +246,7 @@ def _sim(given: argparse.Namespace) -> int:
     except Broken as error:
         _say(f"A game broke the rules: {error}")
         return FOUND
-    _print(json.dumps(report.values()) if given.json else report.text())
+    _print(_json(report.values()) if given.json else report.text())
     return 130 if report.stopped else FINE
 
 
@@ -268,7 +273,7 @@ def _replay(given: argparse.Namespace) -> int:
 def _schema(given: argparse.Namespace) -> int:  # noqa: ARG001
     from game.session.schema import schema
 
-    _print(json.dumps(schema(), indent=1))
+    _print(_json(schema(), 1))
     return FINE
 
 
@@ -310,7 +315,7 @@ def _check(given: argparse.Namespace) -> int:
 
     faults = check(given.paths or None)
     if given.json:
-        _print(json.dumps([fault.plain() for fault in faults], indent=1))
+        _print(_json([fault.plain() for fault in faults], 1))
     else:
         _print("\n".join(_told(fault) for fault in faults) or "No fault was found.")
     return FOUND if any(fault.severity == "error" for fault in faults) else FINE
@@ -397,16 +402,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _done(given: argparse.Namespace) -> int:
+    try:
+        return _COMMANDS[given.command](given)
+    except (BadInput, BrokenPipeError):
+        raise
+    except Exception as error:
+        why = _why(error)
+        if not why:
+            raise
+        raise BadInput(why) from None
+
+
+def _why(error: Exception) -> str:
+    """What is wrong with the input, a sentence a fault; "" if the error is about something else."""
+    # Only now: the title is on the screen before the rules and the content are read.
     from game.content import ContentError
     from game.rules.errors import Illegal
     from game.session import BattleFileError
 
-    try:
-        return _COMMANDS[given.command](given)
-    except (ContentError, BattleFileError) as error:
-        raise BadInput("\n".join(_sentence(fault) for fault in error.faults)) from None
-    except Illegal as error:
-        raise BadInput(str(error)) from None
+    if isinstance(error, ContentError | BattleFileError):
+        return "\n".join(_sentence(fault) for fault in error.faults)
+    return str(error) if isinstance(error, Illegal) else ""
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ what the modules beside this file describe, the same bytes each time. With names
 """
 
 import sys
+from io import BytesIO
 from pathlib import Path
 
 import ambience
@@ -16,13 +17,14 @@ import foe
 import hero
 import icon
 import paper
+import pygame
 import resvg_py
 import rim
 import sheet
 import sprite
 import title
 import tone
-from palette import CRYPT, STREETS
+from palette import MOODS
 from pen import drawing
 
 ASSETS = Path(__file__).resolve().parent.parent
@@ -31,12 +33,28 @@ ASSETS = Path(__file__).resolve().parent.parent
 def write(path: Path, svg: str) -> None:
     """Rasterise `svg` into the PNG file at `path`."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
+    path.write_bytes(_png(svg))
+
+
+def write_jpeg(path: Path, svg: str) -> None:
+    """Rasterise `svg`, which covers all of its area, into the JPEG file at `path`.
+
+    A large picture is opened from it in a sixth of the time that a PNG takes.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    picture = pygame.image.load(BytesIO(_png(svg)), "picture.png")
+    opaque = pygame.Surface(picture.get_size(), depth=24)
+    opaque.blit(picture, (0, 0))
+    pygame.image.save(opaque, path, path.name)
+
+
+def _png(svg: str) -> bytes:
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
 
 
 def draw_sheets() -> None:
-    """Both tilesets, pictures and .tsx."""
-    for mood in (STREETS, CRYPT):
+    """The tilesets, pictures and .tsx."""
+    for mood in MOODS:
         write(ASSETS / "tilesets" / f"{mood.name}.png", sheet.picture(mood))
         path = ASSETS / "tilesets" / f"{mood.name}.tsx"
         path.write_text(sheet.tsx(mood), encoding="utf-8", newline="\n")
@@ -69,8 +87,8 @@ def draw_icons() -> None:
 
 def draw_pictures() -> None:
     """Title, window icon and panel textures."""
+    write_jpeg(ASSETS / "pictures" / "title.jpg", title.picture())
     shown = {
-        "title": title.picture(),
         "window": emblem.emblem(),
         "paper": paper.paper(),
         "vignette": paper.vignette(),

@@ -1,4 +1,4 @@
-"""The colours of Ombrey at dusk, and the two moods in which a tileset can be drawn.
+"""The colours of Ombrey at dusk, and the three moods in which a tileset can be drawn.
 
 Slate, moss and bone under a cold moon; amber only for heroes and what can be done; one red, only
 for harm; pale green only for the dead and their gates.
@@ -108,3 +108,20 @@ CRYPT = Mood(
     cloth="#4f4257",
     buried=True,
 )
+DELVE = Mood(
+    name="delve",
+    stone="#474457",
+    flag="#514d63",
+    grout="#191722",
+    wood="#453b3c",
+    growth="#554f70",
+    growth_light="#9a8fc0",
+    roof="#211e2b",
+    wall="#938ba6",
+    water="#1a2338",
+    glint="#7c8fc6",
+    cloth="#3d4760",
+    buried=True,
+)
+MOODS = (STREETS, CRYPT, DELVE)
+"""A tileset for each place: the quarters above, the crypts beneath them, and what lies deeper."""

@@ -19,8 +19,8 @@ from game.content.load import (
     section_names,
     section_path,
 )
-from game.content.places import assets, maps
 from game.content.tiled import Picture, Sprite, TileLayer, read_section
+from game.places import assets, maps
 
 __all__ = [
     "ContentError",

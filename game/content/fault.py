@@ -11,9 +11,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from game.content.places import label, place_of
 from game.content.sentences import HINT, PLACES, SENTENCES, WARNINGS
 from game.grid import Cell
+from game.places import label, place_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ import msgspec
 from game.content.check import check_content
 from game.content.delve import check_delve
 from game.content.fault import ContentError, Fault, MapError, Report, spelling
-from game.content.places import assets, label, maps, place_of
 from game.content.strict import fits, is_id
 from game.content.tiled import (
     Journey,
@@ -28,6 +27,7 @@ from game.content.tiled import (
     read_journey,
     read_piece,
 )
+from game.places import assets, label, maps, place_of
 from game.rules.rulebook import (
     CrisisSpec,
     DelveCard,

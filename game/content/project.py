@@ -12,10 +12,10 @@ from xml.sax.saxutils import quoteattr
 
 from game.content.check import JOURNEYS
 from game.content.load import load_content
-from game.content.places import maps
 from game.content.tiled.schema import JOURNEY, KINDS, LISTS, OBJECTS, Kind, Property
 from game.content.tiled.things import Known
 from game.content.tiled.tileset import SIDES, TERRAINS
+from game.places import maps
 
 NAME = "lychgate.tiled-project"
 

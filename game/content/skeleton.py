@@ -12,12 +12,12 @@ from xml.sax.saxutils import escape, quoteattr
 
 from game.content.fault import spelling
 from game.content.load import load_content, mission_names, section_names
-from game.content.places import assets
 from game.content.project import CELL, list_name, names
 from game.content.strict import is_id
 from game.content.tiled.schema import JOURNEY, KINDS, SECTION, Kind
 from game.content.wording import NOTES, TITLES, WORDS
 from game.grid import Cell
+from game.places import assets
 
 STREET = """
 ################
@@ -58,7 +58,7 @@ _TILES = {"#": (32, 32, 32), ".": (0, 1, 2), "p": (8, 8, 8), ",": (11, 11, 12), 
 _WALLS = 39
 """The tile of the walls 1 (north) + 2 (east) + 4 (south) + 8 (west) is so many further on."""
 
-_FIRST = {"streets": 1, "crypt": 57}
+_FIRST = {"streets": 1, "crypt": 57, "delve": 113}
 """The first numbers of the tilesets in a map."""
 
 Spot = tuple[str, Cell, Mapping[str, str]]
@@ -126,7 +126,7 @@ def _delve() -> Plan:
     )
     properties = {"kind": "delve", "encounters": _DECK, "last_round": "24", "twilight": "2"}
     more = {"sections": "", "cards": "", "shards": "3", "depth": "7", "experience": "2"}
-    return Plan(ENTRANCE, properties | more, spots, tileset="crypt")
+    return Plan(ENTRANCE, properties | more, spots, tileset="delve")
 
 
 def _section() -> Plan:
@@ -136,7 +136,7 @@ def _section() -> Plan:
         ("CacheCell", (4, 4), {}),
         *(("EnemyCell", cell, {}) for cell in ((3, 1), (1, 3), (3, 2), (0, 4))),
     )
-    return Plan(PIECE, {"shape": "hall"}, spots, tileset="crypt", kind=SECTION)
+    return Plan(PIECE, {"shape": "hall"}, spots, tileset="delve", kind=SECTION)
 
 
 def plans() -> dict[str, Plan]:

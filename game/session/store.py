@@ -20,8 +20,9 @@ from hashlib import sha256
 from pathlib import Path
 
 import msgspec
-from platformdirs import user_data_dir
 
+from game import places
+from game.places import home as home
 from game.rules.setup import Start
 from game.session.battle_file import Battle, contents, decode, encode
 from game.session.fault import BattleFileError, naming, printable
@@ -64,23 +65,9 @@ class SaveInfo:
         return str(self.error) if self.error else ""
 
 
-def home() -> Path:
-    """The folder that all of the player's files lie in; it need not be there yet.
-
-    Where the system knows no home for the player it is "~", which is never written to.
-    """
-    if named := os.environ.get("LYCHGATE_HOME"):
-        return Path(named)
-    try:
-        found = Path(user_data_dir("lychgate", appauthor=False))
-    except (RuntimeError, OSError):
-        return Path("~")
-    return found if found.is_absolute() else Path("~")
-
-
 def folder() -> Path:
     """The folder of battle files."""
-    return home() / "saves"
+    return places.saves()
 
 
 def battle_id(start: Start) -> str:

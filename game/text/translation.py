@@ -8,7 +8,7 @@ import struct
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
-from game.content.places import assets
+from game.places import assets
 
 DOMAIN = "lychgate"
 """The name of the catalogues."""

@@ -11,11 +11,7 @@ from collections.abc import Callable, Iterable
 from game.rules import events as ev
 from game.rules.evolve import evolve
 from game.rules.state import State
-
-SPEEDS = (1.0, 2.0, 4.0, 8.0)
-"""The speeds to choose from: how many seconds of the show pass in one of the clock."""
-INSTANT = 0.0
-"""The speed at which nothing is played: all is there at once."""
+from game.views.pace import INSTANT
 
 _SECONDS: dict[type, float] = {
     ev.Rolled: 0.7,
@@ -98,19 +94,6 @@ _SECONDS: dict[type, float] = {
 def seconds(event: ev.AnyEvent) -> float:
     """How long the event is shown at normal speed; 0 for bookkeeping."""
     return _SECONDS.get(type(event), 0.0)
-
-
-def next_speed(speed: float) -> float:
-    """The next of the speeds, after the fastest at once, after that the slowest."""
-    if speed <= INSTANT:
-        return SPEEDS[0]
-    faster = [one for one in SPEEDS if one > speed]
-    return faster[0] if faster else INSTANT
-
-
-def speed_text(speed: float) -> str:
-    """A speed in the few signs that a button has room for."""
-    return "»" if speed <= INSTANT else f"{speed:g}×"
 
 
 Listener = Callable[[State, ev.AnyEvent], None]

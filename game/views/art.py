@@ -7,13 +7,11 @@ game goes on.
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content import places
-from game.content.tiled.colour import WHITE
-from game.content.tiled.colour import Colour as Shade
-from game.content.tiled.picture import Sprite
+from game import places
 from game.views.palette import (
     AMBER,
     BRASS,
@@ -27,8 +25,14 @@ from game.views.palette import (
     mix,
 )
 
+if TYPE_CHECKING:
+    from game.content.tiled.picture import Sprite
+
 _CACHE = 1500
 Size = tuple[int, int]
+Shade = tuple[int, int, int, int]
+"""Red, green, blue and opacity, 0 to 255, as ``content`` has them."""
+WHITE: Shade = (255, 255, 255, 255)
 
 
 class Art:
@@ -80,18 +84,17 @@ class Art:
 
     def picture(self, name: str, size: Size) -> pygame.Surface:
         """A picture of ``assets/pictures`` that covers ``size``, cut evenly where it overlaps."""
-        path = self.folder / "pictures" / f"{name}.png"
-        return self.kept(("cover", path, size), lambda: _covering(self.source(path), size))
+        return self.kept(("cover", name, size), lambda: _covering(self._painting(name), size))
 
     def cut(
-        self, sprite: Sprite, size: Size, opacity: float = 1.0, tint: Shade = WHITE
+        self, sprite: "Sprite", size: Size, opacity: float = 1.0, tint: Shade = WHITE
     ) -> pygame.Surface:
         """A tile or picture of a map, flipped, ``size`` pixels large, tinted and faded."""
         plain = (tint, opacity) == (WHITE, 1.0)
         key = ("cut", sprite, size, opacity, tint)
         return self.kept(key, lambda: self._cut(sprite, size, None if plain else (opacity, tint)))
 
-    def map_tile(self, sprite: Sprite, size: int) -> pygame.Surface:
+    def map_tile(self, sprite: "Sprite", size: int) -> pygame.Surface:
         """A tile of a map, ``size`` pixels square."""
         return self.cut(sprite, (size, size))
 
@@ -114,7 +117,9 @@ class Art:
             self._made.move_to_end(key)
         return surface
 
-    def _cut(self, sprite: Sprite, size: Size, shade: tuple[float, Shade] | None) -> pygame.Surface:
+    def _cut(
+        self, sprite: "Sprite", size: Size, shade: tuple[float, Shade] | None
+    ) -> pygame.Surface:
         area = pygame.Rect(sprite.rect)
         sheet = self.source(Path(sprite.image)) if sprite.image else None
         if sheet is None or not sheet.get_rect().contains(area):
@@ -131,6 +136,11 @@ class Art:
         if shade is not None:
             _shade(cut, *shade)
         return ready(cut)
+
+    def _painting(self, name: str) -> pygame.Surface:
+        """A picture of ``assets/pictures`` in its own size; large ones are there as JPEG."""
+        path = self.folder / "pictures" / f"{name}.jpg"
+        return self.source(path if path.is_file() else path.with_suffix(".png"))
 
     def _named(self, kind: str, name: str, size: Size) -> pygame.Surface:
         return self.kept((kind, name, size), lambda: self._scaled(kind, name, size))

@@ -7,6 +7,7 @@ from game.rules import events as ev
 from game.rules.state import State
 from game.views.beacons import shown_cells
 from game.views.camera import Camera
+from game.views.flash import Flash
 from game.views.ghost import Ghost
 from game.views.hearing import sound_of
 from game.views.outlook import subject
@@ -27,6 +28,7 @@ class Attention:
         self.seat = seat
         self.camera = camera
         self.sound = sound
+        self.flash = Flash()
         seat.animator.listen(self.follow)
 
     def next_question(self) -> None:
@@ -65,6 +67,15 @@ class Attention:
         figure = self.seat.animator.shown.figures.get(name)
         if figure is not None:
             self.camera.look(figure.cell)
+
+    def recall(self, number: int) -> None:
+        """The camera turns to where the line of the log of that number happened; it flashes."""
+        places = self.seat.places
+        cell = places[number] if 0 <= number < len(places) else None
+        if cell is not None:
+            self.flash.at(cell)
+            if not self.camera.will_see(cell):
+                self.camera.look(cell)
 
     def show_targets(self) -> None:
         """What the named action can be aimed at is in view: all of it where that can be, else the

@@ -54,6 +54,7 @@ KEYS: tuple[Group, ...] = (
             ("F2", mark("Explain one thing after another")),
             ("F3", mark("Threats")),
             ("F4", mark("Lines of sight")),
+            ("F5", mark("All about an enemy")),
             ("F10", mark("Menu, settings")),
         ),
     ),

@@ -211,10 +211,11 @@ class BoardView:
                 continue
             then = self.rulebook.traps[spot.trap].then
             place = camera.pixel(spot.cell)
+            mood = "delve" if self.delve else sketch.mood_at(self.picture, spot.cell)
             if spot.cell not in state.sprung:
-                surface.blit(self.art.map_tile(sketch.tile(sketch.TRAPS[then]), size), place)
+                surface.blit(self.art.map_tile(sketch.tile(sketch.TRAPS[then], mood), size), place)
                 continue
-            surface.blit(self.art.map_tile(sketch.tile(sketch.FLOOR), size), place)
+            surface.blit(self.art.map_tile(sketch.tile(sketch.FLOOR, mood), size), place)
             name = {"spent": "blades_sprung", "rubble": "rubble", "pit": "pit"}[then]
             surface.blit(self.art.figure(name, size), place)
 

@@ -73,11 +73,14 @@ class Dossier(Widget):
         """That side of the card is up; ``place`` it anew. Rule: ACT-15."""
         self.side = self.spec.inspired if inspired else self.spec.front
 
-    def height_for(self, width: int, corner: tuple[int, int]) -> int:
-        """The height in pixels at which nothing has to be scrolled or left out."""
+    def height_for(self, width: int, corner: tuple[int, int], *, short: bool = False) -> int:
+        """The height in pixels at which nothing has to be scrolled or left out.
+
+        ``short``: the line about the hero may be left out.
+        """
         inner = width - 2 * self.theme.px(14)
         self._drop(inner, corner)
-        self.prose.show([self.about, *details(self.spec, self.side)])
+        self.prose.show([*([] if short else [self.about]), *details(self.spec, self.side)])
         high = self.prose.height_for(inner)
         return self.drop + self._head_height(inner) + high + 2 * self.theme.px(11) + 2
 

@@ -11,6 +11,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.setup import Start
 from game.session import BattleFileError, Session, store
 from game.session.fault import naming
+from game.session.reel import Reel
 from game.text import _
 from game.text.refusals import faults, refusal
 from game.views.dialog import message
@@ -104,6 +105,25 @@ def resume_and_enter(stage: Stage, path: Path) -> None:
         refuse(stage, _("This battle cannot be loaded"), error)
     else:
         enter(stage, session)
+
+
+def watch_file(stage: Stage, path: Path) -> None:
+    """The replay of the file lies over the present scene, or a panel says why not."""
+    try:
+        battle = store.load(path)
+        with naming(path):
+            reel = Reel(stage.rulebook(battle.map or battle.start.mission), battle)
+    except (ContentError, BattleFileError) as error:
+        refuse(stage, _("This battle cannot be watched"), EntranceError(faults(error.faults)))
+    else:
+        watch(stage, reel)
+
+
+def watch(stage: Stage, reel: Reel) -> None:
+    """The replay lies over the present scene."""
+    from game.views.scenes.replay import ReplayScene
+
+    stage.open(ReplayScene(stage, reel))
 
 
 def refuse(stage: Stage, title: str, error: EntranceError) -> None:

@@ -36,14 +36,19 @@ class Layout:
     board: pygame.Rect
 
 
-def arrange(theme: Theme, size: tuple[int, int], heroes: int, folded: bool) -> Layout:
-    """The layout of a window of ``size`` pixels; no two parts overlap."""
+def arrange(
+    theme: Theme, size: tuple[int, int], heroes: int, folded: bool, bar_high: int = 0
+) -> Layout:
+    """The layout of a window of ``size`` pixels; no two parts overlap.
+
+    ``bar_high``: the height of the bar in pixels, where it is not that of a battle.
+    """
     px = theme.px
     wide, high = size
     narrow, low = theme.room[0] < NARROW, theme.room[1] < LOW
     gap = px(4 if low else 6)
     top = pygame.Rect(0, 0, wide, px(46 if low else 52))
-    bar_high = bar_height(theme)
+    bar_high = bar_high or bar_height(theme)
     bar = pygame.Rect(0, high - bar_high, wide, bar_high)
     column = px(196 if narrow else 236)
     first = top.bottom + gap
@@ -184,7 +189,7 @@ class Hud:
             draw_hero(brush, rect, seat.rulebook, animator.shown, hero, selection)
             if hero in answers:
                 draw_answer(brush, rect, answers[hero])
-        self.log.draw(brush, places.log, seat.lines)
+        self.log.draw(brush, places.log, seat.lines, seat.places)
         prompt = prompt_of(seat)
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)

@@ -63,3 +63,13 @@ def scale_step(event: pygame.Event) -> int | None:
             if event.key in keys:
                 return step
     return None
+
+
+def letter_of(event: pygame.Event) -> str:
+    """The Latin letter of a key, by its place where the layout has another alphabet; "" if none."""
+    if pygame.K_a <= event.key <= pygame.K_z:
+        return chr(event.key)
+    code = getattr(event, "scancode", 0)
+    if event.key > 127 and pygame.KSCAN_A <= code <= pygame.KSCAN_Z:
+        return chr(ord("a") + code - pygame.KSCAN_A)
+    return ""

@@ -7,7 +7,8 @@ import pygame
 
 from game.rules.state import Payment
 from game.text import _
-from game.views.animator import next_speed
+from game.views.keyboard import letter_of
+from game.views.pace import next_speed
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
@@ -81,7 +82,11 @@ class Keys:
         elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
             self.zoom(-1)
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.page(1 if event.key == pygame.K_PAGEDOWN else -1)
+            step = 1 if event.key == pygame.K_PAGEDOWN else -1
+            if event.mod & pygame.KMOD_SHIFT:
+                self.entry(step)
+            else:
+                self.page(step)
         elif event.key == pygame.K_BACKSPACE:
             self.put_away()
         elif event.key in _ARROWS:
@@ -169,6 +174,19 @@ class Keys:
             self.scene.hud.turn_page(step)
         else:
             self.scene.hud.log.scroll(-step * self.scene.theme.px(160))
+
+    def entry(self, step: int) -> None:
+        """The next line of the log with a place, or the one before; its place flashes."""
+        log = self.scene.hud.log
+        if log.folded:
+            self.log()
+        self.recall(log.beyond(step, self.seat.places))
+
+    def recall(self, number: int) -> None:
+        """The line of the log of that number is marked, and its place in view; -1: nothing is."""
+        if number >= 0:
+            self.scene.hud.log.choose(number)
+            self.scene.attention.recall(number)
 
     def arrow(self, way: tuple[int, int], *, pan: bool) -> None:
         """The cursor goes to the next cell, with Shift the board moves."""
@@ -339,16 +357,6 @@ class Keys:
         if same:
             named = self.seat.selection.action
             self.scene.act(same[(same.index(named) + 1) % len(same)] if named in same else same[0])
-
-
-def letter_of(event: pygame.Event) -> str:
-    """The Latin letter of a key, by its place where the layout has another alphabet; "" if none."""
-    if pygame.K_a <= event.key <= pygame.K_z:
-        return chr(event.key)
-    code = getattr(event, "scancode", 0)
-    if event.key > 127 and pygame.KSCAN_A <= code <= pygame.KSCAN_Z:
-        return chr(ord("a") + code - pygame.KSCAN_A)
-    return ""
 
 
 def _number(key: int) -> int:

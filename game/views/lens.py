@@ -158,6 +158,8 @@ class Lens:
         half = camera.tile // 2
         left, top = camera.pixel(cell)
         x, y, arm = left + half, top + half, max(10, camera.tile // 4)
+        if not pygame.Rect(camera.view).contains((x - arm, y - arm, 2 * arm, 2 * arm)):
+            return
         points = [(x, y - arm), (x + arm, y), (x, y + arm), (x - arm, y)]
         pygame.draw.polygon(brush.surface, INK, points)
         pygame.draw.polygon(brush.surface, GHOST, points, 2)

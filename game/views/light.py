@@ -16,7 +16,7 @@ from game.grid import Board, Cell, Terrain, visible
 GRAIN = 4
 """Points of light along the side of a cell."""
 
-_DUSK = np.array((0.50, 0.55, 0.68), np.float32)
+_DUSK = np.array((0.60, 0.55, 0.62), np.float32)
 _NIGHT = np.array((0.27, 0.31, 0.46), np.float32)
 _LANTERN = np.array((1.0, 0.95, 0.84), np.float32)
 _GATE = np.array((0.62, 1.0, 0.74), np.float32)

@@ -1,17 +1,35 @@
-"""The log: everything that happened, in plain words, the newest at the foot; it can be scrolled."""
+"""The log: everything that happened, in plain words, the newest at the foot; it can be scrolled.
+
+A line that happened somewhere can be clicked, or chosen by keys: the camera goes to its place.
+"""
+
+from collections.abc import Sequence
 
 import pygame
 
+from game.grid import Cell
 from game.text import _
 from game.views.brush import Brush
-from game.views.palette import BRASS, BRASS_DARK, INK, TEXT, TEXT_FAINT, TEXT_STRONG
+from game.views.palette import (
+    AMBER_LIGHT,
+    BRASS,
+    BRASS_DARK,
+    INK,
+    TEXT,
+    TEXT_FAINT,
+    TEXT_STRONG,
+    Colour,
+)
 from game.views.spot import Pick
 from game.views.theme import SMALL, SMALL_STRONG
 from game.views.widgets import draw_key
 
 
 class Log:
-    """``folded``: only its head is shown. ``back``: so many pixels above the newest line."""
+    """``folded``: only its head is shown. ``back``: so many pixels above the newest line.
+
+    ``chosen`` is the number of the line that was jumped to last, -1 for none.
+    """
 
     def __init__(self) -> None:
         """Unfolded, at the newest line."""
@@ -19,6 +37,8 @@ class Log:
         self.touched = False
         """Whether a player folded or unfolded it; else the window's width decides."""
         self.back = 0
+        self.chosen = -1
+        self._reveal = False
         self._most = 0
         self._key: object = None
         self._heights: list[int] = []
@@ -28,8 +48,29 @@ class Log:
         """Older lines come into view (or, below 0, newer ones)."""
         self.back = max(0, min(self._most, self.back + pixels))
 
-    def draw(self, brush: Brush, rect: pygame.Rect, lines: list[str]) -> None:
-        """The panel with as many lines as have room."""
+    def choose(self, number: int) -> None:
+        """The line of that number is marked, and in view."""
+        self.chosen, self._reveal = number, True
+
+    def beyond(self, step: int, places: Sequence[Cell | None]) -> int:
+        """The next line (1) or the one before (-1) that happened somewhere; -1: there is none.
+
+        Where none is chosen it is the newest.
+        """
+        at = self.chosen + step if 0 <= self.chosen < len(places) else len(places) - 1
+        way = step if 0 <= self.chosen < len(places) else -1
+        while 0 <= at < len(places) and places[at] is None:
+            at += way
+        return at if 0 <= at < len(places) else -1
+
+    def draw(
+        self,
+        brush: Brush,
+        rect: pygame.Rect,
+        lines: list[str],
+        places: Sequence[Cell | None] = (),
+    ) -> None:
+        """The panel with as many lines as have room; ``places`` is where each happened."""
         px = brush.px
         brush.panel(rect, "flat")
         head = pygame.Rect(rect.x + px(10), rect.y + px(3), rect.width - px(20), px(26))
@@ -45,13 +86,16 @@ class Log:
         pygame.draw.line(
             brush.surface, BRASS_DARK, (head.x, head.bottom), (head.right, head.bottom)
         )
-        self._lines(brush, body, lines)
+        self._lines(brush, body, lines, places)
 
-    def _lines(self, brush: Brush, body: pygame.Rect, lines: list[str]) -> None:
+    def _lines(
+        self, brush: Brush, body: pygame.Rect, lines: list[str], places: Sequence[Cell | None]
+    ) -> None:
         theme = brush.theme
         heights = self._measured(brush, body.width, lines)
         whole = sum(heights)
         self._most = max(0, whole - body.height)
+        self._bring(heights, body.height)
         self.back = min(self.back, self._most)
         bar = pygame.Rect(body.right + brush.px(6), body.y, brush.px(4), body.height)
         self._bar(brush, bar, whole, body.height)
@@ -64,10 +108,31 @@ class Log:
             if y + heights[number] <= body.y:
                 break
             if y < body.bottom:
+                room = pygame.Rect(body.x, y, body.width, heights[number])
+                colour = self._offered(brush, room.clip(body), number, places)
                 new = number >= newest - 2
-                block = theme.block(lines[number], SMALL, body.width, TEXT if new else TEXT_FAINT)
-                brush.surface.blit(block, (body.x, y))
+                colour = colour or (TEXT if new else TEXT_FAINT)
+                brush.surface.blit(theme.block(lines[number], SMALL, body.width, colour), room)
         brush.surface.set_clip(clip)
+
+    def _offered(
+        self, brush: Brush, seen: pygame.Rect, number: int, places: Sequence[Cell | None]
+    ) -> Colour | None:
+        """A line with a place can be clicked; its colour where it is chosen or pointed at."""
+        if number >= len(places) or places[number] is None or not seen.height:
+            return None
+        brush.spots.add(seen, Pick("entry", str(number)), _("Click: where it happened."))
+        if number == self.chosen:
+            return AMBER_LIGHT
+        return TEXT_STRONG if brush.over(seen) else None
+
+    def _bring(self, heights: list[int], seen: int) -> None:
+        """The chosen line is in view, once."""
+        if not self._reveal or not 0 <= self.chosen < len(heights):
+            return
+        self._reveal = False
+        foot = sum(heights[self.chosen + 1 :])
+        self.back = max(foot + heights[self.chosen] - seen, min(self.back, foot))
 
     def _measured(self, brush: Brush, width: int, lines: list[str]) -> list[int]:
         """The height of each line with the gap below it; only new lines are measured."""

@@ -116,7 +116,12 @@ class Overlay:
             pygame.draw.lines(surface, INK, False, points, wide + 3)
             pygame.draw.lines(surface, AMBER_LIGHT, False, points, wide)
         radius = max(9, camera.tile // 6)
+        view = pygame.Rect(camera.view)
         for point, cost in zip(points[1:], costs, strict=True):
+            disc = pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4)
+            disc.center = point
+            if not view.contains(disc):
+                continue
             last = point == points[-1]
             pygame.draw.circle(surface, INK, point, radius + 2)
             pygame.draw.circle(surface, AMBER if last else INK, point, radius)

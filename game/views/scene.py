@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.rulebook import Rulebook
 from game.views.settings import Settings
 from game.views.theme import Theme
+
+if TYPE_CHECKING:
+    from game.rules.rulebook import Rulebook
 
 
 def _nothing(*_: object) -> None:
@@ -47,9 +49,9 @@ class Stage:
     """Who is told the name of the gamepad's next button in its place; None: nobody any more."""
     reword: Callable[[], None] = _nothing
     """All scenes say what they say in the language in use."""
-    books: dict[tuple[str, ...], Rulebook] = field(default_factory=dict)
+    books: "dict[tuple[str, ...], Rulebook]" = field(default_factory=dict)
 
-    def rulebook(self, *missions: str) -> Rulebook:
+    def rulebook(self, *missions: str) -> "Rulebook":
         """The rulebook with these missions (none: all that there are).
 
         Raises ContentError when content or a map is faulty.

@@ -24,6 +24,7 @@ from game.views.art import faded, ready
 from game.views.board import BoardView
 from game.views.camera import Camera
 from game.views.easing import settle
+from game.views.glow import BRIGHTEST, add_glow
 from game.views.palette import GHOST, MOON, Colour
 from game.views.terrain import outline
 
@@ -37,7 +38,7 @@ _PACE = 0.24
 _GLINTS = 3
 """So many glints a cell of water has, never all at once."""
 _BRIGHT = 6
-"""So many steps of brightness a glint or a glow has."""
+"""So many steps of brightness a glint or a wisp has."""
 _SHARD: Colour = (150, 170, 240)
 
 
@@ -225,25 +226,10 @@ class Scenery:
         window = surface.get_rect()
         for cell, colour, wide in spots:
             side = round(wide * camera.tile)
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = camera.pixel((cell[0] + 0.5, cell[1] + 0.5))
-            if rect.colliderect(window):
-                breath = 0.5 + 0.5 * sin(seconds * 1.5 + cell[0] * 1.7 + cell[1])
-                step = round(_BRIGHT + breath * _BRIGHT)
-                glow = self._glow(colour, side, step)
-                surface.blit(glow, rect, special_flags=pygame.BLEND_RGB_ADD)
-
-    def _glow(self, colour: Colour, side: int, step: int) -> pygame.Surface:
-        """A round light that falls off, to be added."""
-
-        def make() -> pygame.Surface:
-            line = np.linspace(-1, 1, 64)
-            fall = np.clip(1 - np.hypot(line[:, None], line[None, :]), 0, 1) ** 2
-            shades = fall[..., None] * np.array(colour) * (0.4 * step / (2 * _BRIGHT))
-            small = pygame.surfarray.make_surface(shades.astype(np.uint8))
-            return ready(pygame.transform.smoothscale(small, (side, side)))
-
-        return self.art.kept(("glow", colour, side, step), make)
+            centre = camera.pixel((cell[0] + 0.5, cell[1] + 0.5))
+            if window.inflate(side, side).collidepoint(centre):
+                breath = 0.75 + 0.25 * sin(seconds * 1.5 + cell[0] * 1.7 + cell[1])
+                add_glow(self.art, surface, centre, side, colour, round(breath * BRIGHTEST))
 
 
 def _turn(cell: Cell, each: int, seconds: float) -> tuple[float, int]:

@@ -24,6 +24,7 @@ from game.text.narrate import narrate
 from game.views.animator import Animator
 from game.views.ghost import Ghost
 from game.views.selection import Selection, Target, pay_of
+from game.views.whereabouts import place_of
 
 Say = Callable[[str], None]
 _PLAIN = (ev.RoundStarted, ev.PhaseStarted, ev.DestinySet, ev.DicePlaced, ev.TwilightMoved,
@@ -35,7 +36,7 @@ _ROUTINE = ("enemy_order", "reinforcement", "reinforcement_cell")
 """Questions that come often and weigh little: their first answer is lit from the beginning."""
 
 
-def _silent(_text: str) -> None:
+def silent(_text: str) -> None:
     """Nobody is told."""
 
 
@@ -51,7 +52,7 @@ class Seat:
     """
 
     def __init__(
-        self, session: Session, *, speed: float = 1.0, say: Say = _silent, saving: bool = True
+        self, session: Session, *, speed: float = 1.0, say: Say = silent, saving: bool = True
     ) -> None:
         """Sit down at the session's present question; ``say`` is told what a player must hear."""
         self.session = session
@@ -67,6 +68,8 @@ class Seat:
         self._told: list[str] = []
         self.chronicle = Chronicle(session.rulebook)
         self.lines: list[str] = []
+        self.places: list[Cell | None] = []
+        """Where each line of the log happened."""
         self._marks: list[int] = []
         self._save_failed = ""
         self._tell_so_far()
@@ -192,7 +195,7 @@ class Seat:
             self.say(refusals.undo_reason(reason))
             return False
         if self._marks:
-            del self.lines[self._marks.pop() :]
+            self.forget(self._marks.pop())
         self.animator.reset(self.session.state)
         self.autosave()
         self.selection = self._begun()
@@ -251,7 +254,12 @@ class Seat:
         line = narrate(self.rulebook, before, event)
         if line:
             self.lines.append(line)
+            self.places.append(place_of(self.rulebook, before, event))
         self._note([event])
+
+    def forget(self, mark: int) -> None:
+        """The log ends before the line of that number."""
+        del self.lines[mark:], self.places[mark:]
 
     def _note(self, events: Iterable[ev.AnyEvent]) -> None:
         """Hints that these events call for are notes now, each once."""
@@ -270,7 +278,7 @@ class Seat:
         """The log is told anew in the language in use; hints stay as they are."""
         self.skip()
         notes, hinted = self.notes, self._told
-        self.lines, self._marks, self.notes, self._told = [], [], [], []
+        self.lines, self.places, self._marks, self.notes, self._told = [], [], [], [], []
         self._tell_so_far()
         self.notes, self._told = notes, hinted
 
@@ -279,6 +287,7 @@ class Seat:
         session = self.session
         if session.notice is not None:
             self.lines.append(_("The battle goes on from its last state."))
+            self.places.append(None)
             self._marks = [1] * len(session.commands)
             return
         state, events = begin(self.rulebook, session.start)

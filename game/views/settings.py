@@ -5,8 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.session import store
-from game.views.animator import INSTANT, SPEEDS
+from game.views.pace import INSTANT, SPEEDS
 from game.views.theme import SCALES
 
 FILE = "settings.json"
@@ -87,5 +86,7 @@ def _nearest(values: tuple[float, ...], value: float) -> float:
 
 def save(settings: Settings, folder: Path) -> str:
     """The settings are on disk, whole; returns "" or the code why not."""
+    from game.session import store  # The window reads the settings long before it keeps any.
+
     content = msgspec.json.format(msgspec.json.encode(settings)) + b"\n"
     return store.write(folder / FILE, content)

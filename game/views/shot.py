@@ -22,6 +22,7 @@ from game.session import Session, read
 from game.session.fault import naming
 from game.session.replay import rulebook_for
 from game.text import _, use
+from game.views import tableau
 from game.views.picture_file import save
 from game.views.samples import asked, at_lock, delved, listed, played, sample_saves
 from game.views.scene import Scene, Stage, quiet_stage
@@ -120,35 +121,6 @@ def _title(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     from game.views.scenes.title import TitleScene
 
     return TitleScene(stage)
-
-
-def _new_game(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
-    from game.views.scenes.new_game import NewGameScene
-
-    return NewGameScene(stage)
-
-
-def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
-    from game.views.scenes.new_game import NewGameScene
-
-    scene = NewGameScene(stage)
-    scene.menu.choose(len(scene.errands) - 1)
-    return scene
-
-
-def _party(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
-    from game.views.scenes.new_game import NewGameScene
-    from game.views.scenes.party import PartyScene
-
-    below = NewGameScene(stage)
-    return PartyScene(stage, below.errand, below.outset)
-
-
-def _party_players(stage: Stage, session: Session | None) -> Scene:
-    scene = _party(stage, session)
-    scene.count.step(3)  # type: ignore[attr-defined]
-    scene.side.press()  # type: ignore[attr-defined]
-    return scene
 
 
 def _help(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
@@ -357,10 +329,6 @@ def _end(stage: Stage, session: Session | None) -> Scene:
 
 _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "title": _title,
-    "new_game": _new_game,
-    "new_game_delve": _new_game_delve,
-    "party": _party,
-    "party_players": _party_players,
     "battle": _battle,
     "battle_prompt": _battle_prompt,
     "crisis": _crisis,
@@ -384,4 +352,5 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "keys": _keys,
     "help": _help,
     "load": _load,
+    **tableau.SCENES,
 }

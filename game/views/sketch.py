@@ -3,10 +3,13 @@
 The tiles are those of the game's own streets tileset, chosen by terrain.
 """
 
+from pathlib import PurePath
+
 import numpy as np
 
-from game.content.places import assets
 from game.content.tiled.picture import Picture, Sprite, TileLayer
+from game.grid import Cell
+from game.places import assets
 from game.rules.section import TERRAIN_LETTERS, Section
 
 _COLUMNS = 8
@@ -21,12 +24,26 @@ _IDS = {
 TRAPS = {"spent": 37, "rubble": 38, "pit": 39}
 """The tile of a trap by what its cell becomes."""
 FLOOR = 0
+MOODS = ("streets", "crypt", "delve")
+"""The tilesets of the game; the same tile has the same number in each."""
 
 
-def tile(number: int) -> Sprite:
-    """A tile of the streets tileset."""
+def tile(number: int, mood: str = "streets") -> Sprite:
+    """A tile of one of the game's own tilesets: streets, crypt or delve."""
     rect = (number % _COLUMNS * _TILE, number // _COLUMNS * _TILE, _TILE, _TILE)
-    return Sprite(str(assets() / "tilesets" / "streets.png"), rect)
+    return Sprite(str(assets() / "tilesets" / f"{mood}.png"), rect)
+
+
+def mood_at(picture: Picture, cell: Cell) -> str:
+    """The tileset of the game's own that lies at the cell, "streets" where none does."""
+    x, y = cell
+    for layer in picture.layers:
+        if isinstance(layer, TileLayer) and y < len(layer.gids) and x < len(layer.gids[y]):
+            sprite = picture.sprites[layer.gids[y, x]]
+            name = PurePath(sprite.image).stem if sprite is not None else ""
+            if name in MOODS:
+                return name
+    return "streets"
 
 
 def sketch(section: Section) -> Picture:

@@ -12,7 +12,7 @@ from typing import Literal
 
 import pygame
 
-from game.content import places
+from game import places
 from game.views.ambience import ACCENTS
 from game.views.settings import Settings
 

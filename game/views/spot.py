@@ -29,6 +29,7 @@ Kind = Literal[
     "sight",
     "herald",
     "beacon",
+    "entry",
 ]
 
 

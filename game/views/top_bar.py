@@ -7,10 +7,10 @@ from game.rules.quest import fulfilled
 from game.rules.rulebook import Rulebook
 from game.rules.state import Payment, State
 from game.text import _, forecast, names, objective
-from game.views.animator import speed_text
 from game.views.bindings import shown
 from game.views.brush import Brush
 from game.views.herald import home
+from game.views.pace import speed_text
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,

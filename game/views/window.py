@@ -3,32 +3,36 @@
 F11 and Alt+Enter change between window and full screen; Ctrl with plus, minus and 0 changes the
 size of the interface; F12 writes a report. A fault of the game itself ends no window: a page says
 what to do, and only where that cannot be drawn a sentence on stderr does.
+
+The title is on the screen before the rules and the content are read. So what comes with them
+is imported inside the functions that need it, here and in the title; ``errands`` fetches it then.
 """
+
+from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content import is_map, map_path
-from game.rules.setup import Start
-from game.session import Session, store
+from game.places import home
 from game.text import _, language, use
-from game.text.refusals import store_reason
 from game.views import bindings
 from game.views import settings as likes
-from game.views.ambience import TITLE
 from game.views.art import Art
 from game.views.display import open_display
-from game.views.entrance import EntranceError, Files, battle_scene, begin, resume
+from game.views.errands import Errands
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
 from game.views.pad import Pad
 from game.views.scene import Scene, Stage
-from game.views.sound import Sound
-from game.views.stumble import fallen, page_about, write_report
 from game.views.theme import SCALES, Theme, canvas_size
+
+if TYPE_CHECKING:
+    from game.session import Session
+    from game.views.sound import Sound
 
 _LONGEST = 0.1
 """Seconds that pass at most between two pictures, as scenes see it."""
@@ -44,15 +48,12 @@ def play(
     of the map while it runs, and waits for one that has faults. Without a display, or where the
     mission or battle cannot be had, one sentence a fault goes to stderr and the status is 2.
     """
-    kept, damaged = likes.read(store.home())
+    kept, damaged = likes.read(home())
     use(lang or kept.language or _system_language())
-    session = None
-    try:
-        session = _session(mission, battle)
-    except EntranceError as error:
-        if not (watch and mission and map_path(mission).is_file()):
-            print(error, file=sys.stderr)
-            return 2
+    session, why = _session(mission, battle, watch=watch)
+    if why:
+        print(why, file=sys.stderr)
+        return 2
     try:
         open_display()
         pygame.font.init()
@@ -63,7 +64,7 @@ def play(
         print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
         return 2
     except Exception as error:
-        return fallen([], error)
+        return _fallen([], error)
     try:
         window.go(_first(window.stage, session))
         if watch:
@@ -72,34 +73,49 @@ def play(
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        return fallen(window.stack, error)
+        return _fallen(window.stack, error)
     finally:
         window.leave()
     return 0
 
 
-def _session(mission: str, battle: str | Path | None) -> Session | None:
+def _session(mission: str, battle: str | Path | None, *, watch: bool) -> tuple[Session | None, str]:
     """The battle to begin or to take up before any window is open; None: the title comes first.
 
-    Raises EntranceError.
+    And the sentences that say why there is none, "" where that is well.
     """
-    if battle is not None:
-        return resume(Files(), Path(battle))
-    if not mission:
-        return None
+    if battle is None and not mission:
+        return None, ""
+    from game.content import is_map, map_path
+    from game.rules.setup import Start
+    from game.views.entrance import EntranceError, Files, begin, resume
     from game.views.scenes.new_game import random_seed
 
-    foreign = mission if is_map(mission) else ""
-    name = map_path(mission).stem if foreign else mission
-    return begin(Files(), Start(name, seed=random_seed()), foreign)
+    try:
+        if battle is not None:
+            return resume(Files(), Path(battle)), ""
+        foreign = mission if is_map(mission) else ""
+        name = map_path(mission).stem if foreign else mission
+        return begin(Files(), Start(name, seed=random_seed()), foreign), ""
+    except EntranceError as error:
+        waits = watch and mission and map_path(mission).is_file()
+        return None, "" if waits else str(error)
 
 
 def _first(stage: Stage, session: Session | None) -> Scene:
     if session is not None:
+        from game.views.entrance import battle_scene
+
         return battle_scene(stage, session)
     from game.views.scenes.title import TitleScene
 
-    return TitleScene(stage)
+    return TitleScene(stage, hasty=True)
+
+
+def _fallen(scenes: list[Scene], error: Exception) -> int:
+    from game.views.stumble import fallen
+
+    return fallen(scenes, error)
 
 
 def _system_language() -> str:
@@ -130,7 +146,8 @@ class Window:
         self.canvas = self.screen
         self.theme = Theme(self.screen.get_size(), kept.scale, art)
         self.notices = Notices(self.theme)
-        self.sound = Sound(kept, self._silent)
+        self._sound: Sound | None = None
+        self.errands = Errands([self._open_sound])
         self.stage = Stage(
             theme=self.theme,
             settings=kept,
@@ -140,7 +157,7 @@ class Window:
             notice=self.notices.add,
             relayout=self.fit,
             fullscreen=self.toggle_fullscreen,
-            sound=self.sound.play,
+            sound=lambda name: self.sound.play(name),
             keep=self.keep,
             resize=self.resize,
             capture=self._capture,
@@ -150,8 +167,20 @@ class Window:
         self.pad = Pad(kept.pad, self.notices.add)
         bindings.use(kept)
         self.fit()
-        if self.sound.why_silent:
-            self._silent(self.sound.why_silent)
+
+    @property
+    def sound(self) -> Sound:
+        """The sounds; the sound card is opened when they are asked for first."""
+        if self._sound is None:
+            from game.views.sound import Sound
+
+            self._sound = Sound(self.settings, self._silent)
+            if self._sound.why_silent:
+                self._silent(self._sound.why_silent)
+        return self._sound
+
+    def _open_sound(self) -> None:
+        assert self.sound is not None
 
     def _silent(self, why: str) -> None:
         self.notices.add(_("There is no sound: {why}. The game goes on without.").format(why=why))
@@ -193,6 +222,8 @@ class Window:
 
         Raises ``error`` again where the page itself is what cannot be drawn.
         """
+        from game.views.stumble import page_about
+
         page = page_about(self.stage, self.stack, error)
         self.stack = []
         self.open(page)
@@ -214,17 +245,22 @@ class Window:
         for event in self.pad.update(seconds):
             self._hear(event)
         self.notices.update(seconds)
-        self._surround(seconds)
+        if self.errands.done:
+            self._surround(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
-            self.stack[-1].idle()
+            if self.errands.done:
+                self.stack[-1].idle()
+            self.errands.turn()
         self._tell()
 
     def _surround(self, seconds: float) -> None:
         """What is heard all the time is that of the topmost scene that has a place."""
+        from game.views.ambience import TITLE
+
         loops = (scene.ambience() for scene in reversed(self.stack))
         self.sound.surround(next(filter(None, loops), TITLE) if self.stack else "", seconds)
 
@@ -277,14 +313,17 @@ class Window:
     def keep(self) -> None:
         """The settings are in their file, or it is said once why not."""
         self.settings.language = language()
-        why = likes.save(self.settings, store.home())
+        why = likes.save(self.settings, home())
         if why:
+            from game.text.refusals import store_reason
+
             self.notices.add(store_reason(why))
 
     def leave(self) -> None:
         """The settings are kept and the window is closed."""
         self.keep()
-        self.sound.close()
+        if self._sound is not None:
+            self._sound.close()
         pygame.display.quit()
 
     # --- size --------------------------------------------------------------------------------
@@ -350,6 +389,8 @@ class Window:
             self.toggle_fullscreen()
             return True
         if event.key == pygame.K_F12:
+            from game.views.stumble import write_report
+
             self.notices.add(write_report(self.stack))
             return True
         step = scale_step(event)

@@ -9,8 +9,8 @@ from game.content import load_rulebook, mission_names
 from game.content.check import check_content
 from game.content.fault import MapError
 from game.content.load import load_content
-from game.content.places import assets
 from game.content.tiled import Known, read_journey
+from game.places import assets
 from game.rules.rulebook import BehaviourRow, Call, HintSpec, Rulebook
 from game.rules.section import FollowerSpot
 from game.rules.setup import PARTY

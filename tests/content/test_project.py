@@ -12,13 +12,13 @@ import pytest
 
 from game.content import check
 from game.content.load import load_content
-from game.content.places import assets, maps
 from game.content.project import NAME, files, list_name, names, tables, write
 from game.content.skeleton import new_map
 from game.content.tiled import read_journey
 from game.content.tiled.lines import KINDS as LINE_KINDS
 from game.content.tiled.schema import JOURNEY, KINDS, LISTS, OBJECTS, SECTION, TILE
 from game.content.tiled.things import _PUT, CLASSES
+from game.places import assets, maps
 from tests.content.drawn import MISSION, room
 from tests.content.drawn import write as drawn
 
@@ -162,7 +162,7 @@ def test_names_of_a_schema_are_told_once() -> None:
     assert all(one != other for one, other in pairwise(sorted(colors))), "each has its own colour"
 
 
-@pytest.mark.parametrize("sheet", ["streets", "crypt"])
+@pytest.mark.parametrize("sheet", ["streets", "crypt", "delve"])
 def test_terrain_brushes_agree_with_what_the_tiles_mean(sheet: str) -> None:
     root = ElementTree.parse(assets() / "tilesets" / f"{sheet}.tsx").getroot()
     meaning = {

@@ -13,10 +13,10 @@ import pytest
 
 from game.content import mission_names, section_names, section_path
 from game.content.load import load_content, map_path
-from game.content.places import maps
 from game.content.skeleton import new_map, plans
 from game.content.tiled import read_journey, read_piece
 from game.content.tiled.schema import OBJECTS
+from game.places import maps
 from tests.content.drawn import room
 from tests.content.drawn import write as drawn
 

@@ -5,7 +5,8 @@ import pytest
 from game.rules import events as ev
 from game.rules.evolve import evolve
 from game.rules.state import Payment
-from game.views.animator import _SECONDS, SPEEDS, Animator, seconds
+from game.views.animator import _SECONDS, Animator, seconds
+from game.views.pace import SPEEDS
 
 from .quarter import state
 

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.rules import events as ev
+from game.rules.legal import legal
 from game.rules.setup import Start
 from game.session import Session
 from game.views import easing
@@ -267,3 +268,59 @@ def test_a_section_is_no_part_of_the_ground_until_it_has_arrived(monkeypatch) ->
         animator.calm = calm
         scenery.draw(surface, made.camera, animator, 0.0)
     assert shown == ["before", before]
+
+
+def test_the_lights_of_the_title_breathe_and_with_less_motion_do_not() -> None:
+    from game.views.scenes.title import TitleScene
+
+    for calm, many in ((False, 3), (True, 1)):
+        stage = quiet_stage(Theme((1280, 720)))
+        stage.settings.calm = calm
+        title = TitleScene(stage)
+        title.layout((1280, 720))
+        pictures = set()
+        for _ in range(3):
+            title.update(0.9)
+            surface = pygame.Surface((1280, 720))
+            title.draw(surface)
+            pictures.add(pygame.image.tobytes(surface, "RGB"))
+        assert len(pictures) == many
+
+
+def test_night_falls_step_by_step_with_the_token() -> None:
+    from msgspec.structs import replace
+
+    from game.rules import battlefield
+    from game.views.board import lamps_of
+    from game.views.light import light
+
+    last = BOOK.tuning.twilight_spaces - 1
+    board = battlefield.board_of(BOOK, state())
+    dark = [
+        light(board, lamps_of(BOOK, replace(state(), twilight=space)))[-1, -1].sum()
+        for space in range(last + 1)
+    ]
+    assert all(int(a) > int(b) for a, b in pairwise(dark))
+    assert dark[-2] - dark[-1] > dark[-3] - dark[-2]
+
+
+@pytest.mark.parametrize("speed", [1.0, 2.0, 4.0, 8.0, 0.0])
+@pytest.mark.parametrize("calm", [False, True])
+def test_at_every_speed_what_is_shown_is_what_is_true_when_nothing_plays(speed, calm) -> None:
+    made = scene("first_sortie", 3, speed=speed, calm=calm)
+    surface = pygame.Surface((1280, 720))
+    seat = made.seat
+    for number in range(3):
+        seat.submit(legal(made.session.rulebook, made.session.state)[-1])
+        turns = 0
+        while not seat.animator.idle:
+            made.update(0.5)
+            turns += 1
+            if turns == 1:
+                made.draw(surface)
+            if number == 2 and turns == 2:
+                made.skip()
+        made.update(0.0)
+        assert seat.animator.shown is seat.animator.before
+        assert seat.animator.shown == made.session.state
+        assert seat.animator.event is None

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.bots import GreedyBot
-from game.content.places import assets, maps
+from game.places import assets, maps
 from game.rules.legal import legal
 from game.rules.setup import PARTY, Start
 from game.session import Session, store

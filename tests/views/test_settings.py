@@ -10,8 +10,8 @@ import pytest
 from game.session import Session, store
 from game.text import language
 from game.views import settings as likes
-from game.views.animator import INSTANT, SPEEDS
 from game.views.field import Stepper
+from game.views.pace import INSTANT, SPEEDS
 from game.views.scene import Scene
 from game.views.scenes.pause import PauseScene
 from game.views.scenes.settings import SettingsScene
@@ -246,7 +246,7 @@ def test_each_kind_of_sound_has_its_loudness() -> None:
 
 
 def test_speeds_go_round_by_one_key() -> None:
-    from game.views.animator import next_speed
+    from game.views.pace import next_speed
 
     found = [1.0]
     for _ in range(5):

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from game.content import places
+from game import places
 from game.content.load import load_picture
 from game.rules import events as ev
 from game.views import settings as likes

@@ -13,18 +13,22 @@ import pytest
 from game.bots import GreedyBot
 from game.rules import Start, legal
 from game.session import Session, store
+from game.session.reel import Reel
 from game.session.soundness import unsound
 from game.text import use
 from game.views import settings as likes
 from game.views.scene import Scene
 from game.views.scenes.battle import BattleScene
+from game.views.scenes.credits import CreditsScene
 from game.views.scenes.end import EndScene
 from game.views.scenes.enemy import EnemyScene
 from game.views.scenes.help import HelpScene
+from game.views.scenes.keys import KeysScene
 from game.views.scenes.load import LoadScene
 from game.views.scenes.new_game import NewGameScene
 from game.views.scenes.party import PartyScene
 from game.views.scenes.pause import PauseScene
+from game.views.scenes.replay import ReplayScene
 from game.views.scenes.settings import SettingsScene
 from game.views.scenes.stumbled import StumbledScene
 from game.views.scenes.title import TitleScene
@@ -107,6 +111,22 @@ def _help(window: Window) -> list[Scene]:
     return [TitleScene(window.stage), HelpScene(window.stage)]
 
 
+def _watch_list(window: Window) -> list[Scene]:
+    session = played(asks("activation"), "first_sortie")
+    store.autosave(session.battle())
+    return [TitleScene(window.stage), LoadScene(window.stage, watching=True)]
+
+
+def _replay(window: Window) -> list[Scene]:
+    session = played(asks("placement"), "delve")
+    reel = Reel(session.rulebook, session.battle())
+    return [TitleScene(window.stage), ReplayScene(window.stage, reel)]
+
+
+def _credits(window: Window) -> list[Scene]:
+    return [TitleScene(window.stage), CreditsScene(window.stage)]
+
+
 def _pause(window: Window) -> list[Scene]:
     session = played(asks("activation"), "hunt")
     return [BattleScene(window.stage, session), PauseScene(window.stage, session)]
@@ -141,6 +161,10 @@ def _settings(window: Window) -> list[Scene]:
     return [TitleScene(window.stage), SettingsScene(window.stage)]
 
 
+def _keys(window: Window) -> list[Scene]:
+    return [*_settings(window), KeysScene(window.stage)]
+
+
 def _enemy(window: Window) -> list[Scene]:
     session = played(lambda session: bool(session.state.enemies()), "hunt")
     battle = BattleScene(window.stage, session)
@@ -158,6 +182,9 @@ SCREENS: dict[str, Callable[[Window], list[Scene]]] = {
     "battle": _battle,
     "load": _load,
     "help": _help,
+    "watch list": _watch_list,
+    "replay": _replay,
+    "credits": _credits,
     "pause": _pause,
     "end": _end,
     "delve placing": _placing,
@@ -166,6 +193,7 @@ SCREENS: dict[str, Callable[[Window], list[Scene]]] = {
     "gambits": _gambits,
     "leading": _leading,
     "settings": _settings,
+    "keys": _keys,
     "enemy": _enemy,
     "stumbled": _stumbled,
 }

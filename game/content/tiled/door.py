@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.content.fault import Report
-from game.content.places import assets
 from game.content.tiled.header import HeaderError, read_header
 from game.content.tiled.node import Node, read_nodes
 from game.content.tiled.plain import NotPlainError, open_plain
+from game.places import assets
 
 MAX_BYTES = 16 * 1024 * 1024
 """The largest file of a map, a tileset or a template; and all files of a map may have twice it."""

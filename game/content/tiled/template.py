@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.content.fault import Report
-from game.content.places import label
 from game.content.tiled.door import Door
 from game.content.tiled.node import Node
+from game.places import label
 
 SHAPES = ("point", "ellipse", "polygon", "polyline", "text", "capsule")
 

@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.content.fault import Report, spelling
-from game.content.places import label
 from game.content.tiled.colour import Colour
 from game.content.tiled.door import Door
 from game.content.tiled.node import Node
 from game.content.tiled.properties import read_properties
 from game.content.tiled.schema import TILE
+from game.places import label
 from game.rules.section import TERRAIN_LETTERS
 
 MAX_TILE = 1024

@@ -128,6 +128,7 @@ class BattleScene(Scene):
         """Events play, the camera glides."""
         self.clock += seconds
         self._rest += seconds
+        self.attention.flash.update(seconds)
         animator, kept = self.seat.animator, self.stage.settings
         animator.speed = kept.speed
         animator.calm = self.camera.calm = kept.calm
@@ -152,6 +153,7 @@ class BattleScene(Scene):
         self.outlook.hovered = self._hovered()
         self.insight.below(brush, spot)
         self.outlook.below(brush, self.camera, spot)
+        self.attention.flash.draw(brush, self.camera)
         self.figures.draw(surface, self.camera, animator, self._acting(), clock)
         self.insight.above(brush, spot)
         self.outlook.above(brush, self.camera, spot, self.hud.shown_entries)
@@ -324,6 +326,8 @@ class BattleScene(Scene):
             self.attention.look_at(pick.name)
         elif pick.kind == "page":
             self.hud.turn_page(1)
+        elif pick.kind == "entry":
+            self.keys.recall(int(pick.name))
         elif pick.kind == "note":
             self.seat.put_away()
         elif pick.kind == "herald":
@@ -390,5 +394,5 @@ class BattleScene(Scene):
 
 
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
-           "beacon", "threats", "sight")  # fmt: skip
+           "beacon", "threats", "sight", "entry")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""

@@ -6,10 +6,12 @@ from game.rules.quest import progress
 from game.rules.setup import Start
 from game.rules.state import State
 from game.session import Session
+from game.session.deeds import Deeds, deeds
+from game.session.reel import Reel
 from game.text import _, names, objective
-from game.views.entrance import begin_and_enter
+from game.views.entrance import begin_and_enter, watch
 from game.views.focus import Focus
-from game.views.keys import letter_of
+from game.views.keyboard import letter_of
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -56,15 +58,20 @@ class EndScene(Scene):
         self.title = Label(theme, text, HEAD, AMBER_LIGHT if won else RED_LIGHT, "centre")
         self.line = Label(theme, names.outcome(outcome.reason), PROSE_ITALIC, BONE_LIGHT, "centre")
         self.figures = Numbers(theme, statistics(session))
-        self.heroes = [HeroEnd(stage, session, hero) for hero in state.cards]
+        done = deeds(state.cards, (event for events in session.events for event in events))
+        self.heroes = [HeroEnd(stage, session, hero, own) for hero, own in done.items()]
         self.again = Button(theme, _("Set out again"), self._again, key="N", align="centre")
         self.again.tooltip = _("The same journey and players, with another seed.")
         self.home = Button(theme, _("To the title"), self._home, key="Esc", align="centre")
+        self.watch = Button(theme, _("Watch"), self._watch, key="W", align="centre")
+        self.watch.tooltip = _("The whole journey is shown again.")
+        if session.notice is not None:
+            self.watch.why_not = _("This journey cannot be played through again.")
         self.end = Button(theme, _("Quit"), lambda: self.go(None), align="centre")
         self.home.lit = True
         self.sheet = Sheet(theme, [*self.heroes, self.figures])
         widgets: list[Widget] = [self.title, self.line, self.sheet, self.figures, *self.heroes]
-        self.focus = Focus([*widgets, self.again, self.home, self.end])
+        self.focus = Focus([*widgets, self.watch, self.again, self.home, self.end])
         self.focus.focus(self.home)
         self._early = _EARLY
         stage.sound("won" if won else "lost")
@@ -81,7 +88,7 @@ class EndScene(Scene):
         y = self.title.rect.bottom
         self.line.rect = pygame.Rect(left, y, width, self.line.height_for(width))
         y = top = self.line.rect.bottom + px(8 if low else 18)
-        buttons = (self.end, self.home, self.again)
+        buttons = (self.end, self.home, self.watch, self.again)
         bottom = place_buttons(self.theme, buttons, left + width, size[1] - edge, width)
         bottom -= px(8 if low else 18)
         gap = px(14)
@@ -101,8 +108,8 @@ class EndScene(Scene):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._home()
-        elif event.type == pygame.KEYDOWN and letter_of(event) == "n":
-            self._again()
+        elif event.type == pygame.KEYDOWN and letter_of(event) in ("n", "w"):
+            (self.again if letter_of(event) == "n" else self.watch).press()
         else:
             self.focus.handle(event)
 
@@ -123,6 +130,10 @@ class EndScene(Scene):
         old = self.session.start
         start = Start(old.mission, old.party, old.players, random_seed())
         begin_and_enter(self.stage, start, self.session.map)
+
+    def _watch(self) -> None:
+        reel = Reel(self.session.rulebook, self.session.battle())
+        watch(self.stage, reel)
 
     def _home(self) -> None:
         from game.views.scenes.title import TitleScene
@@ -199,40 +210,49 @@ class Numbers(Widget):
 
 
 class HeroEnd(Widget):
-    """A hero at the end: token, name, what became of it, and what it slew."""
+    """A hero at the end: token, name, what became of it, and what it did, in numbers."""
 
-    def __init__(self, stage: Stage, session: Session, hero: str) -> None:
-        """Make the card of a hero."""
+    def __init__(self, stage: Stage, session: Session, hero: str, own: Deeds) -> None:
+        """Make the card of a hero that did so much."""
         super().__init__(stage.theme)
         self.hero = hero
         self.name = _(session.rulebook.heroes[hero].name)
         self.fate, self.colour = fate(session.state, hero)
-        state = session.state
-        slain = state.tally.get(f"slain_by_{hero}", 0)
-        self.lines = [
-            _("Slain: {count}").format(count=slain),
-            _("Wounds: {count}").format(count=state.cards[hero].wounds),
-        ]
+        self.rows = numbers(session, hero, own)
 
     def height_for(self, width: int) -> int:
         """The height in pixels that the card needs."""
-        px, theme = self.theme.px, self.theme
+        px = self.theme.px
         room = width - 2 * px(14)
-        height = self._token() + px(8) + theme.block_height(self.name, SUBHEAD, room)
-        height += theme.block_height(self.fate, SMALL_STRONG, room)
-        return height + len(self.lines) * theme.line(SMALL) + px(6) + 2 * px(16)
+        return self._head(room) + px(6) + sum(self._heights(room)) + 2 * px(14)
 
     def _token(self) -> int:
-        return self.theme.px(56 if self.theme.room[1] < LOW else 96)
+        return self.theme.px(48 if self.theme.room[1] < LOW else 64)
+
+    def _head(self, room: int) -> int:
+        """The height of the token with the name and the fate below it."""
+        theme = self.theme
+        height = self._token() + theme.px(6) + theme.block_height(self.name, SUBHEAD, room)
+        return height + theme.block_height(self.fate, SMALL_STRONG, room)
+
+    def _heights(self, room: int) -> list[int]:
+        return [
+            self.theme.block_height(label, SMALL, self._left(value, room))
+            for label, value in self.rows
+        ]
+
+    def _left(self, value: str, room: int) -> int:
+        """What the value leaves for its label."""
+        return room - self.theme.width(value, SMALL_STRONG) - self.theme.px(8)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card."""
         theme, px = self.theme, self.theme.px
         surface.blit(theme.art.panel(self.rect.size), self.rect)
         token = theme.art.figure(self.hero, self._token())
-        y = self.rect.y + px(16)
+        y = self.rect.y + px(14)
         surface.blit(token, token.get_rect(midtop=(self.rect.centerx, y)))
-        y += self._token() + px(8)
+        y += self._token() + px(6)
         room, x = self.rect.width - 2 * px(14), self.rect.x + px(14)
         for text, style, colour in (
             (self.name, SUBHEAD, BONE_LIGHT),
@@ -242,10 +262,36 @@ class HeroEnd(Widget):
             surface.blit(block, (x, y))
             y += block.get_height()
         y += px(6)
-        for text in self.lines:
-            drawn = theme.text(theme.fit(text, SMALL, room), SMALL, TEXT_FAINT)
-            surface.blit(drawn, drawn.get_rect(midtop=(self.rect.centerx, y)))
-            y += theme.line(SMALL)
+        for (label, value), high in zip(self.rows, self._heights(room), strict=True):
+            left = self._left(value, room)
+            surface.blit(theme.block(label, SMALL, left, TEXT_FAINT), (x, y))
+            drawn = theme.text(value, SMALL_STRONG, TEXT_STRONG)
+            surface.blit(drawn, (x + room - drawn.get_width(), y))
+            y += high
+
+
+def numbers(session: Session, hero: str, own: Deeds) -> list[tuple[str, str]]:
+    """What a hero did: a label and a number each.
+
+    Of a battle that could not be played through again only what its state knows.
+    """
+    state = session.state
+    slain = state.tally.get(f"slain_by_{hero}", 0)
+    rows: list[tuple[str, object]] = [(_("Slain"), slain)]
+    if session.notice is not None:
+        rows.append((_("Wounds"), state.cards[hero].wounds))
+        return [(label, str(value)) for label, value in rows]
+    rows += [
+        (_("Damage dealt"), own.dealt),
+        (_("Damage warded off"), own.saved),
+        (_("Wounds taken"), own.wounds),
+        (_("Wounds healed"), own.healed),
+        (_("Dice spent"), own.dice),
+        (_("Destiny dice"), own.destiny),
+        (_("Gambits won"), f"{own.gambits_won}/{own.gambits}"),
+        (_("Cells walked"), own.cells),
+    ]
+    return [(label, str(value)) for label, value in rows]
 
 
 def fate(state: State, hero: str) -> tuple[str, Colour]:

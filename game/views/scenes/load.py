@@ -1,4 +1,7 @@
-"""Load: the saves, newest first, each with what it is; damaged ones say what is wrong."""
+"""Load: the saves, newest first, each with what it is; damaged ones say what is wrong.
+
+A save is taken up again here, or watched from its beginning.
+"""
 
 import time
 
@@ -9,7 +12,7 @@ from game.session.store import SaveInfo
 from game.text import _
 from game.text.refusals import faults, store_reason
 from game.views.dialog import Dialog, nothing
-from game.views.entrance import resume_and_enter
+from game.views.entrance import resume_and_enter, watch_file
 from game.views.focus import Focus
 from game.views.menu import Menu, Row
 from game.views.palette import TEXT_FAINT
@@ -21,15 +24,17 @@ from game.views.widgets import Button
 
 
 class LoadScene(Scene):
-    """A list of saves with Load, Delete and Back."""
+    """A list of saves with Load (or Watch), Delete and Back."""
 
-    def __init__(self, stage: Stage) -> None:
-        """Read the store."""
+    def __init__(self, stage: Stage, *, watching: bool = False) -> None:
+        """Read the store. ``watching``: what is chosen is watched, not gone on with."""
         super().__init__(stage)
         theme = stage.theme
+        self.watching = watching
         self.saves = store.saves()
         self.menu = Menu(theme, [], self._take, self._chosen, click_takes=False)
-        self.load = Button(theme, _("Load"), self.menu.press, key="Enter", align="centre")
+        label = _("Watch") if watching else _("Load")
+        self.load = Button(theme, label, self.menu.press, key="Enter", align="centre")
         self.delete = Button(theme, _("Delete"), self._ask, key="Del", align="centre")
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
         self.focus = Focus([self.menu, self.delete, self.back, self.load])
@@ -67,7 +72,8 @@ class LoadScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, list and buttons."""
         draw_backdrop(surface, self.theme)
-        draw_heading(surface, self.theme, _("Load a battle"), self.menu.rect.x, self.theme.px(32))
+        heading = _("Watch a battle") if self.watching else _("Load a battle")
+        draw_heading(surface, self.theme, heading, self.menu.rect.x, self.theme.px(32))
         self.focus.draw(surface)
         if not self.saves:
             text = _("There is no save yet. Each battle is saved by itself, after every decision.")
@@ -89,7 +95,8 @@ class LoadScene(Scene):
 
     def _take(self, row: Row) -> None:
         assert isinstance(row.value, SaveInfo)
-        resume_and_enter(self.stage, row.value.path)
+        enter = watch_file if self.watching else resume_and_enter
+        enter(self.stage, row.value.path)
 
     def _ask(self) -> None:
         row = self.menu.row

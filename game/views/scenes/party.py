@@ -87,11 +87,10 @@ class PartyScene(Scene):
         corners = [self._corner(number) for number in range(len(self.cards))]
         across = (view.width - gap * (columns - 1)) // columns
         down = (view.height - gap * (rows - 1)) // rows
-        needs = [card.height_for(across, at) for card, at in zip(self.cards, corners, strict=True)]
-        if max(needs) > down + px(60):
+        hands = list(zip(self.cards, corners, strict=True))
+        if max(card.height_for(across, at, short=True) for card, at in hands) > down:
             across = (view.width - px(8) - gap * (columns - 1)) // columns
-            down = max(card.height_for(across, at)
-                       for card, at in zip(self.cards, corners, strict=True))  # fmt: skip
+            down = max(card.height_for(across, at) for card, at in hands)
         for number, card in enumerate(self.cards):
             x = view.x + number % columns * (across + gap)
             y = view.y + number // columns * (down + gap)

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.text import LANGUAGES, _, language, use
-from game.views.animator import INSTANT, SPEEDS, speed_text
 from game.views.field import Stepper, make_alike
 from game.views.focus import Focus
+from game.views.pace import INSTANT, SPEEDS, speed_text
 from game.views.palette import AMBER_LIGHT, TEXT_FAINT
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons

@@ -8,7 +8,7 @@ from game.session import store
 from game.text import _
 from game.views.entrance import resume_and_enter
 from game.views.focus import Focus
-from game.views.keys import letter_of
+from game.views.keyboard import letter_of
 from game.views.palette import AMBER_LIGHT, NIGHT, TEXT, TEXT_STRONG
 from game.views.prose import Paragraph, Prose
 from game.views.scene import Scene, Stage

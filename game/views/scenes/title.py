@@ -1,36 +1,50 @@
 """The title: the city at dusk, and what a player can begin with."""
 
+from __future__ import annotations
+
+import contextlib
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import __version__
-from game.session import store
+from game.places import saves
 from game.text import LANGUAGES, _, language, use
-from game.views.entrance import resume_and_enter
 from game.views.focus import Focus
-from game.views.keys import letter_of
+from game.views.hearth import draw_lights
+from game.views.keyboard import letter_of
 from game.views.palette import BONE_LIGHT, INK, MOON, NIGHT
 from game.views.scene import Scene, Stage
 from game.views.theme import LOW, PROSE_ITALIC, SMALL, TITLE, Style
 from game.views.widgets import Button, Label
 
+if TYPE_CHECKING:
+    from game.session import SaveInfo
+
 _BUTTON = Style("sans_bold", 20)
 
 
 class TitleScene(Scene):
-    """Continue, New journey, Load, How to play, Settings, Language, Quit."""
+    """Continue, New journey, Load, Watch, How to play, Settings, Credits, Language, Quit."""
 
-    def __init__(self, stage: Stage) -> None:
-        """Make the title; the newest save is what Continue takes up."""
+    def __init__(self, stage: Stage, *, hasty: bool = False) -> None:
+        """Make the title; the newest save is what Continue takes up.
+
+        ``hasty``: the saves are read only when the title is on the screen.
+        """
         super().__init__(stage)
         theme = stage.theme
-        self.newest = store.newest()
+        self.newest: SaveInfo | None = None
+        self._hasty = hasty
+        if not hasty:
+            self._look_up()
         self.name = Label(theme, _("Lychgate"), TITLE, BONE_LIGHT)
         self.line = Label(theme, _("A hunt in the city of Ombrey, at dusk"), PROSE_ITALIC, MOON)
         self.buttons = self._buttons()
         self.focus = Focus([self.name, self.line, *self.buttons])
         self._shade: pygame.Surface | None = None
+        self._clock = 0.0
 
     def layout(self, size: tuple[int, int]) -> None:
         """The name at the top left, the buttons below it in the calm third of the picture."""
@@ -70,12 +84,15 @@ class TitleScene(Scene):
                     break
 
     def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
+        """Time for the tooltips and the lights."""
         self.focus.update(seconds)
+        if not self.stage.settings.calm:
+            self._clock += seconds
 
     def draw(self, surface: pygame.Surface) -> None:
         """The picture, a shade on the left, name and buttons."""
         surface.blit(self.theme.art.picture("title", self.size), (0, 0))
+        draw_lights(self.theme.art, surface, self._clock)
         surface.blit(self._shaded(), (0, 0))
         shadow = self.theme.text(self.name.text, self.name.style, INK)
         surface.blit(shadow, self.name.rect.move(0, self.theme.px(2)))
@@ -90,8 +107,10 @@ class TitleScene(Scene):
             (_("Continue"), self._continue, "C"),
             (_("New journey"), self._new, "N"),
             (_("Load"), self._load, "L"),
+            (_("Watch a battle"), self._watch, "W"),
             (_("How to play"), self._help, "H"),
             (_("Settings"), self._settings, "S"),
+            (_("Credits"), self._credits, "R"),
             (_("Language: {name}").format(name=LANGUAGES[language()]), self._language, ""),
             (_("Quit"), lambda: self.go(None), ""),
         ]
@@ -99,18 +118,39 @@ class TitleScene(Scene):
             Button(self.theme, label, action, key=key, style=_BUTTON)
             for label, action, key in choices
         ]
-        if self.newest is None:
+        if self.newest is None and not (self._hasty and _any_save()):
             buttons.pop(0)
-        else:
+        elif self.newest is not None:
             buttons[0].tooltip = _("Round {round} of: {mission}").format(
                 round=self.newest.round, mission=mission_name(self.stage, self.newest.mission)
             )
         buttons[0].lit = True
         return buttons
 
+    def idle(self) -> None:
+        """The saves are read, if they were not: Continue goes where there is nothing to take up."""
+        if not self._hasty:
+            return
+        at = self.buttons.index(self.focus.at) if self.focus.at in self.buttons else 0
+        gone = len(self.buttons)
+        self._look_up()
+        self.buttons = self._buttons()
+        gone -= len(self.buttons)
+        self.focus = Focus([self.name, self.line, *self.buttons], first=max(0, at - gone))
+        self.layout(self.size)
+
+    def _look_up(self) -> None:
+        from game.session import store
+
+        self._hasty = False
+        self.newest = store.newest()
+
     def _continue(self) -> None:
-        assert self.newest is not None
-        resume_and_enter(self.stage, self.newest.path)
+        self.idle()
+        if self.newest is not None:
+            from game.views.entrance import resume_and_enter
+
+            resume_and_enter(self.stage, self.newest.path)
 
     def _new(self) -> None:
         from game.views.scenes.new_game import open_new_game
@@ -121,6 +161,16 @@ class TitleScene(Scene):
         from game.views.scenes.load import LoadScene
 
         self.open(LoadScene(self.stage))
+
+    def _watch(self) -> None:
+        from game.views.scenes.load import LoadScene
+
+        self.open(LoadScene(self.stage, watching=True))
+
+    def _credits(self) -> None:
+        from game.views.scenes.credits import CreditsScene
+
+        self.open(CreditsScene(self.stage))
 
     def _help(self) -> None:
         from game.views.scenes.help import HelpScene
@@ -169,6 +219,13 @@ class TitleScene(Scene):
                 strip.set_at((x, 0), (*NIGHT, round(190 * (1 - x / width) ** 1.2)))
             self._shade = pygame.transform.scale(strip, (width, self.size[1]))
         return self._shade
+
+
+def _any_save() -> bool:
+    """Whether there is any save at all; that is quickly seen, and mostly one can be taken up."""
+    with contextlib.suppress(OSError):
+        return any(saves().glob("*.battle.json"))
+    return False
 
 
 def mission_name(stage: Stage, mission: str) -> str:

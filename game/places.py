@@ -1,8 +1,14 @@
-"""Places: where the game's own files lie, in a checkout and in an installed wheel."""
+"""Places: where the game's own files lie, in a checkout and in an installed wheel, and the player's.
 
+Every floor may ask; it asks nobody.
+"""
+
+import os
 from pathlib import Path
 
-_PACKAGE = Path(__file__).resolve().parent.parent
+from platformdirs import user_data_dir
+
+_PACKAGE = Path(__file__).resolve().parent
 _DATA = _PACKAGE / "data"
 
 
@@ -18,6 +24,25 @@ def assets() -> Path:
 def maps() -> Path:
     """The folder of the game's own maps."""
     return _root() / "maps"
+
+
+def home() -> Path:
+    """The folder that all of the player's files lie in; it need not be there yet.
+
+    Where the system knows no home for the player it is "~", which is never written to.
+    """
+    if named := os.environ.get("LYCHGATE_HOME"):
+        return Path(named)
+    try:
+        found = Path(user_data_dir("lychgate", appauthor=False))
+    except (RuntimeError, OSError):
+        return Path("~")
+    return found if found.is_absolute() else Path("~")
+
+
+def saves() -> Path:
+    """The folder of battle files; it need not be there yet."""
+    return home() / "saves"
 
 
 def label(path: Path) -> str:

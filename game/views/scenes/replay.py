@@ -1,0 +1,351 @@
+"""The replay: a battle is watched, played, paused, wound to any command or round."""
+
+import pygame
+
+from game.rules.battlefield import section_of
+from game.session.reel import Reel
+from game.text import _
+from game.text.refusals import faults
+from game.views.attention import Attention
+from game.views.battle_track import draw_track
+from game.views.board import BoardView
+from game.views.bounds import limits
+from game.views.brush import Brush
+from game.views.camera import Camera
+from game.views.deed import deed
+from game.views.dice_tray import DiceTray
+from game.views.figures import FigureView, moving_figure
+from game.views.herald import Herald
+from game.views.hero_card import draw_hero
+from game.views.hud import Layout, arrange
+from game.views.log import Log
+from game.views.outlook import Outlook, Spotted
+from game.views.pace import INSTANT, next_speed, speed_text
+from game.views.pieces import picture_of
+from game.views.scene import Scene, Stage
+from game.views.scenery import Scenery
+from game.views.spectator import Spectator
+from game.views.spot import Pick, Spots
+from game.views.theme import NARROW
+from game.views.tip import draw_tip
+from game.views.top_bar import draw_top
+from game.views.transport import Transport
+
+_PAUSE = 0.35
+"""Seconds between two commands, at speed 1."""
+_SHORTEST = 0.06
+_READING = 6
+"""So many commands are played through ahead in a frame."""
+_REST = 0.4
+_DRAG = 6
+_PAN = 120
+
+
+class ReplayScene(Scene):
+    """The table as in the battle; at its foot what winds it. Nothing can be done to the battle."""
+
+    def __init__(self, stage: Stage, reel: Reel) -> None:
+        """Show the start of the battle."""
+        super().__init__(stage)
+        self.reel = reel
+        self.seat = Spectator(reel, speed=stage.settings.speed, say=stage.notice)
+        theme, state, book = stage.theme, self.seat.session.state, reel.rulebook
+        board = BoardView(theme.art, book, state, picture_of(self.seat.session))
+        self.scenery = Scenery(board)
+        section = section_of(book, state)
+        self.camera = Camera(section.width, section.height)
+        self.figures = FigureView(theme, book)
+        self.outlook = Outlook(theme, self.seat, self.figures)
+        self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
+        self.tray = DiceTray(book)
+        self.herald = Herald(book, state)
+        for listener in (self.tray.hear, self.herald.hear):
+            self.seat.animator.listen(listener)
+        self.log = Log()
+        self.spots = Spots()
+        self.transport = Transport(self)
+        self.focus = self.transport.focus
+        self.playing = False
+        self.pointer = (-1, -1)
+        self.clock = 0.0
+        self._wait = 0.0
+        self._rest = 0.0
+        self._down: tuple[tuple[int, int], Pick | None] | None = None
+        self._dragging = False
+        self._placed = self._told = False
+
+    # --- the scene's duties ----------------------------------------------------------------
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """As in the battle, with what winds it in the place of the buttons."""
+        super().layout(size)
+        if not self.log.touched:
+            self.log.folded = self.theme.room[0] < NARROW
+        heroes = len(self.seat.session.state.cards)
+        high = self.transport.height_for(size[0])
+        self.places: Layout = arrange(self.theme, size, heroes, self.log.folded, high)
+        self.transport.place(self.places.bar)
+        board = self.places.board
+        self.camera.view = (board.x, board.y, board.width, board.height)
+        if not self._placed:
+            self._placed = True
+            most = max(24, board.height // 5)
+            self.camera.tile = Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
+            self.attention.look_at_hero(at_once=True)
+
+    def handle(self, event: pygame.Event) -> None:
+        """What winds the battle comes first, then the board."""
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.close()
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._motion(event.pos, event.rel)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.pointer = (-1, -1)
+        if self.focus.handle(event) and event.type != pygame.MOUSEMOTION:
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
+            self._rest, self._dragging = -1.0, False
+            self._down = event.pos, self._pick(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+
+    def update(self, seconds: float) -> None:
+        """Events play, commands follow each other, the rest is read ahead."""
+        self.clock += seconds
+        self._rest += seconds
+        self._read_ahead()
+        animator = self.seat.animator
+        animator.speed = self.stage.settings.speed
+        animator.calm = self.camera.calm = self.stage.settings.calm
+        self.seat.update(seconds)
+        self._go_on(seconds)
+        self.tray.update(seconds, not animator.idle)
+        self.herald.update(seconds)
+        self.herald.watch(animator.shown)
+        self.attention.flash.update(seconds)
+        self.camera.limits = limits(self.reel.rulebook, animator.shown)
+        self.camera.update(seconds)
+        self.focus.update(seconds)
+        self.transport.show()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Board, figures, frame, and what winds it."""
+        animator = self.seat.animator
+        clock = 0.0 if animator.calm else self.clock
+        self.scenery.draw(surface, self.camera, animator, clock)
+        self.spots.clear()
+        brush = Brush(surface, self.theme, self.spots, self.pointer, clock)
+        self.attention.flash.draw(brush, self.camera)
+        acting = moving_figure(animator) or animator.shown.acting
+        self.figures.draw(surface, self.camera, animator, acting, clock)
+        self.outlook.above(brush, self.camera, Spotted(), ())
+        self._draw_frame(brush)
+        self.transport.draw(brush)
+        taken = [rect for rect in (self.figures.rect(acting),) if rect is not None]
+        taken += self.herald.draw(brush, self.places.board)
+        progress = 1.0 if animator.calm else animator.progress
+        self.tray.draw(brush, self.places.board, animator.event, progress, taken)
+        self._draw_tip(brush)
+        self.focus.draw_tip(surface)
+
+    def _draw_frame(self, brush: Brush) -> None:
+        seat, book, places = self.seat, self.reel.rulebook, self.places
+        shown, speed = seat.animator.shown, seat.animator.speed
+        back = "" if seat.at else _("This is the start.")
+        draw_top(brush, places.top, book, shown, None, back, not seat.ended, speed)
+        draw_track(brush, places.track, book, shown, {}, seat.animator)
+        for hero, rect in zip(shown.cards, places.heroes, strict=True):
+            draw_hero(brush, rect, book, shown, hero, None)
+        self.log.draw(brush, places.log, seat.lines, seat.places)
+
+    def _draw_tip(self, brush: Brush) -> None:
+        if self._rest < _REST or self._dragging or self.pointer[0] < 0:
+            return
+        spot = self.spots.at(self.pointer)
+        if spot is not None:
+            if spot.tip or spot.title:
+                tip, title = (spot.tip, spot.title) if spot.tip else (spot.title, "")
+                draw_tip(brush.surface, self.theme, tip, spot.rect, title, spot.rules)
+            return
+        figure = self.figures.under(self.pointer)
+        tip, title = self.outlook.tip(Spotted(self.camera.cell(self.pointer), figure))
+        near = self.figures.rect(figure)
+        if tip and near is not None:
+            draw_tip(brush.surface, self.theme, tip, near, title, ())
+
+    # --- winding ---------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """It plays, or pauses if it did; at the end from the start."""
+        if not self.playing and self.seat.ended:
+            self.seat.wind(0)
+        self.playing = not self.playing
+        self._wait = 0.0
+
+    def step(self, step: int) -> None:
+        """It pauses; the next command (1) is shown, or the one before (-1) taken back."""
+        self.playing = False
+        if step > 0:
+            self.seat.step_on()
+        else:
+            self.jump(self.seat.at - 1)
+
+    def jump(self, number: int) -> None:
+        """What is shown is the state after that command."""
+        self.seat.wind(max(0, number))
+        self.log.back, self.log.chosen = 0, -1
+        self.herald.watch(self.seat.animator.shown)
+        places = [cell for cell in self.seat.places[-8:] if cell is not None]
+        if places:
+            self.attention.show(places[-1])
+
+    def turn(self, step: int) -> None:
+        """The beginning of the next round is shown, or of this one, or of the one before."""
+        rounds = self.reel.rounds
+        at = self.reel.round(self.seat.at) - 1 + step
+        if step < 0 and 0 <= at + 1 < len(rounds) and rounds[at + 1] < self.seat.at:
+            at += 1
+        while at >= len(rounds) and self.reel.read_on():
+            pass
+        self.jump(rounds[at] if 0 <= at < len(rounds) else self.reel.length if at > 0 else 0)
+
+    def told(self) -> str:
+        """The command that is shown, in words."""
+        at = self.seat.at
+        if not at:
+            return _("The start of the journey")
+        return deed(self.reel.rulebook, self.reel.state(at - 1), self.reel.command(at))
+
+    def _go_on(self, seconds: float) -> None:
+        """The next command, when the last one has been played and looked at."""
+        if not self.playing or not self.seat.animator.idle:
+            return
+        self._wait -= seconds
+        if self._wait > 0:
+            return
+        speed = self.stage.settings.speed
+        self._wait = max(_SHORTEST, _PAUSE / speed) if speed > INSTANT else _SHORTEST
+        self.playing = self.seat.step_on()
+
+    def _read_ahead(self) -> None:
+        for _count in range(_READING):
+            if not self.reel.read_on():
+                break
+        if self.reel.fault is not None and not self._told:
+            self._told = True
+            why = " ".join(faults(self.reel.fault.faults[:1]))
+            text = _("The battle can be watched only so far. {why}")
+            self.stage.notice(text.format(why=why))
+
+    # --- keys and pointer ------------------------------------------------------------------
+
+    def _key(self, event: pygame.Event) -> None:
+        if self.transport.key(event):
+            return
+        arrows = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1),
+                  pygame.K_DOWN: (0, -1)}  # fmt: skip
+        if event.key in arrows and event.mod & pygame.KMOD_SHIFT:
+            dx, dy = arrows[event.key]
+            self.camera.pan(dx * _PAN, dy * _PAN)
+        else:
+            self.focus.handle(event)
+
+    def fold(self) -> None:
+        """The log is folded, or unfolded."""
+        self.log.folded, self.log.touched = not self.log.folded, True
+        self.layout(self.size)
+
+    def speed(self) -> None:
+        """The show goes on at the next speed."""
+        self.stage.settings.speed = next_speed(self.stage.settings.speed)
+        self.stage.keep()
+
+    def speed_text(self) -> str:
+        """The speed, in the few signs of a button."""
+        return speed_text(self.stage.settings.speed)
+
+    def help(self) -> None:
+        """How to play lies over the replay."""
+        from game.views.scenes.help import HelpScene
+
+        self.playing = False
+        self.open(HelpScene(self.stage))
+
+    def recall(self, step: int) -> None:
+        """The next line of the log that happened somewhere, or the one before, is gone to."""
+        if self.log.folded:
+            self.fold()
+        self._recall(self.log.beyond(step, self.seat.places))
+
+    def _recall(self, number: int) -> None:
+        if number >= 0:
+            self.log.choose(number)
+            self.attention.recall(number)
+
+    def _pick(self, pixel: tuple[int, int]) -> Pick | None:
+        spot = self.spots.at(pixel)
+        return None if spot is None else spot.pick or Pick("panel")
+
+    def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
+        self.pointer, self._rest = place, 0.0
+        if self._down is None or self._down[1] is not None:
+            return
+        start = self._down[0]
+        far = max(abs(place[0] - start[0]), abs(place[1] - start[1]))
+        if self._dragging or far > _DRAG:
+            self.camera.pan(*(way if self._dragging else (place[0] - start[0],
+                                                          place[1] - start[1])))  # fmt: skip
+            self._dragging = True
+
+    def _release(self, place: tuple[int, int]) -> None:
+        down, self._down = self._down, None
+        dragging, self._dragging = self._dragging, False
+        if down is None or dragging:
+            return
+        pick = down[1]
+        if pick is None:
+            self.seat.skip()
+        elif pick == self._pick(place):
+            self._do(pick)
+
+    def _do(self, pick: Pick) -> None:
+        """A part of the frame was clicked."""
+        if pick.kind in ("look", "hero"):
+            self.attention.look_at(pick.name)
+        elif pick.kind == "entry":
+            self._recall(int(pick.name))
+        elif pick.kind == "herald":
+            self.herald.put_away(pick.name)
+        elif pick.kind in ("undo", "redo"):
+            self.step(1 if pick.kind == "redo" else -1)
+        elif pick.kind in ("log", "speed", "help", "menu"):
+            {"log": self.fold, "speed": self.speed, "help": self.help, "menu": self.close}[
+                pick.kind
+            ]()
+
+    def _wheel(self, steps: int) -> None:
+        if self.places.log.collidepoint(self.pointer):
+            self.log.scroll(steps * self.theme.px(48))
+        elif self._pick(self.pointer) is None:
+            self.camera.zoom(1 if steps > 0 else -1, self.pointer)
+
+    def idle(self) -> None:
+        """A part of the board that may come into view is made."""
+        self.scenery.board.ahead()
+
+    def reworded(self) -> Scene:
+        """The replay anew, where it was."""
+        made = ReplayScene(self.stage, self.reel)
+        made.seat.wind(self.seat.at)
+        made.camera, made.attention.camera, made._placed = self.camera, self.camera, True
+        return made
+
+    def notice_top(self) -> int:
+        """Notices lie below the battle track."""
+        return self.places.board.y + self.theme.px(8)

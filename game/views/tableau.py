@@ -1,0 +1,73 @@
+"""Tableaux: the scenes before and after a battle, as ``shot`` draws them."""
+
+from collections.abc import Callable
+
+from game.session import Session
+from game.session.reel import Reel
+from game.views.samples import asked, played
+from game.views.scene import Scene, Stage
+
+
+def _new_game(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.new_game import NewGameScene
+
+    return NewGameScene(stage)
+
+
+def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.new_game import NewGameScene
+
+    scene = NewGameScene(stage)
+    scene.menu.choose(len(scene.errands) - 1)
+    return scene
+
+
+def _party(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.new_game import NewGameScene
+    from game.views.scenes.party import PartyScene
+
+    below = NewGameScene(stage)
+    return PartyScene(stage, below.errand, below.outset)
+
+
+def _party_players(stage: Stage, session: Session | None) -> Scene:
+    scene = _party(stage, session)
+    scene.count.step(3)  # type: ignore[attr-defined]
+    scene.side.press()  # type: ignore[attr-defined]
+    return scene
+
+
+def _watch_list(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.load import LoadScene
+
+    return LoadScene(stage, watching=True)
+
+
+def _replay(stage: Stage, session: Session | None) -> Scene:
+    from game.views.scenes.replay import ReplayScene
+
+    session = session or played(asked("free_action"))
+    reel = Reel(session.rulebook, session.battle())
+    scene = ReplayScene(stage, reel)
+    scene.layout(stage.theme.size)
+    scene.jump(reel.length * 2 // 3)
+    scene.camera.arrive()
+    return scene
+
+
+def _credits(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+    from game.views.scenes.credits import CreditsScene
+
+    return CreditsScene(stage)
+
+
+SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
+    "new_game": _new_game,
+    "new_game_delve": _new_game_delve,
+    "party": _party,
+    "party_players": _party_players,
+    "watch_list": _watch_list,
+    "replay": _replay,
+    "credits": _credits,
+}
+"""By the name of the shot."""
