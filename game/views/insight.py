@@ -16,6 +16,7 @@ from game.views.lens import Lens
 from game.views.odds_panel import draw_odds
 from game.views.outlook import Spotted, subject
 from game.views.palette import AMBER, BRASS_DARK, INK, SLATE
+from game.views.prompt import crisis_of
 from game.views.spot import Kind, Pick
 from game.views.widgets import draw_plate
 
@@ -129,7 +130,8 @@ class Insight:
             rect = draw_odds(brush, room, rolls)
             if rect is not None:
                 scene.hud.keep_free(rect)
-        self._buttons(brush, room)
+        if crisis_of(scene.seat) is None:
+            self._buttons(brush, room)
 
     def _buttons(self, brush: Brush, room: pygame.Rect) -> None:
         """Threats and sight at the lower right of the board."""

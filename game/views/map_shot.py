@@ -11,7 +11,8 @@ from game.content.tiled import read_picture
 from game.content.tiled.picture import Picture
 from game.views.art import Art
 from game.views.layers import Layers
-from game.views.shot import display, save
+from game.views.picture_file import save
+from game.views.shot import display
 
 MAX_PIXELS = 1 << 25
 """The largest picture, in pixels, that a map is drawn into."""

@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 
 from game.bots import GreedyBot
+from game.rules.frames import PickLock
 from game.rules.legal import legal
 from game.rules.setup import Start
 from game.rules.state import State
@@ -44,10 +45,15 @@ def sample_saves() -> Iterator[None]:
                 os.environ["LYCHGATE_HOME"] = before
 
 
-def played(until: Callable[[State], bool], name: str = "hunt", seed: int = _SEED) -> Session:
+def played(
+    until: Callable[[State], bool],
+    name: str = "hunt",
+    seed: int = _SEED,
+    players: tuple[tuple[str, ...], ...] = (),
+) -> Session:
     """A journey that a bot has played until the state is as wished, or to its end."""
     stage = quiet_stage()
-    session = Session.begin(stage.rulebook(name), Start(name, seed=seed))
+    session = Session.begin(stage.rulebook(name), Start(name, seed=seed, players=players))
     bot = GreedyBot(_BOT_SEED)
     for _turn in range(_COMMANDS):
         if session.state.outcome is not None or until(session.state):
@@ -58,12 +64,18 @@ def played(until: Callable[[State], bool], name: str = "hunt", seed: int = _SEED
 
 
 def asked(word: str) -> Callable[[State], bool]:
+    """The question of that name is asked."""
     return lambda state: state.pending is not None and state.pending.question == word
 
 
 def listed(state: State) -> bool:
     """Something is asked that is answered from a list."""
     return state.pending is not None and len(state.pending.options) > 1
+
+
+def at_lock(state: State) -> bool:
+    """A lock is being picked."""
+    return state.pending is not None and isinstance(state.pending.frame, PickLock)
 
 
 def delved(step: int) -> Session:

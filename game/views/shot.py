@@ -5,10 +5,8 @@ sample ones, so the same shot gives the same picture on every machine.
 """
 
 import contextlib
-import errno
 import os
 from collections.abc import Callable, Iterator
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +23,8 @@ from game.session.fault import naming
 from game.session.replay import rulebook_for
 from game.text import _, use
 from game.views import tableau
-from game.views.samples import asked, delved, listed, played, sample_saves
+from game.views.picture_file import save
+from game.views.samples import asked, at_lock, delved, listed, played, sample_saves
 from game.views.scene import Scene, Stage, quiet_stage
 from game.views.theme import BASE, SCALES, Theme, canvas_size
 
@@ -64,30 +63,6 @@ def shot(
             session = Session.resume(rulebook_for(kept), kept)
     with display():
         save(_drawn(make, size, session, scale), out)
-
-
-def save(picture: pygame.Surface, out: Path) -> None:
-    """The picture is in the PNG file ``out``, or OSError is raised and all is as before."""
-    file = BytesIO()
-    pygame.image.save(picture, file, "shot.png")
-    _put(Path(out), file.getvalue())
-
-
-def _put(path: Path, content: bytes) -> None:
-    """The file holds the content, or OSError is raised and all is as before."""
-    try:
-        path = path.resolve()  # What a link points to is replaced, not the link.
-    except RuntimeError:
-        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
-    if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is no plain file")
-    part = path.with_name(f".lychgate-shot-{os.getpid()}.part")
-    try:
-        part.write_bytes(content)
-        part.replace(path)
-    finally:
-        with contextlib.suppress(OSError):
-            part.unlink()
 
 
 def _drawn(
@@ -175,6 +150,35 @@ def _battle(stage: Stage, session: Session | None) -> Scene:
 
 def _battle_prompt(stage: Stage, session: Session | None) -> Scene:
     return _battle_of(stage, session or played(listed))
+
+
+def _crisis(stage: Stage, session: Session | None) -> Scene:
+    return _battle_of(stage, session or played(asked("crisis_choice"), seed=2))
+
+
+def _lock(stage: Stage, session: Session | None) -> Scene:
+    return _battle_of(stage, session or played(at_lock, "cleanse", 4))
+
+
+def _handover(stage: Stage, session: Session | None) -> Scene:
+    """Another player is announced."""
+    stage.settings.handover = True
+    players = (("isaura", "corvane"), ("mirel", "tobin"))
+    return _battle_of(stage, session or played(asked("activation"), players=players))
+
+
+def _dice_left(stage: Stage, session: Session | None) -> Scene:
+    """It is asked before an activation ends."""
+    stage.settings.confirm = True
+    scene = _battle_of(stage, session or played(asked("activation")))
+    opened: list[Scene] = []
+    before, stage.open = stage.open, opened.append
+    scene.act("end_activation")
+    stage.open = before
+    if not opened:
+        return scene
+    stage.open(scene)
+    return opened[0]
 
 
 def _delve_ghost(stage: Stage, session: Session | None) -> Scene:
@@ -327,6 +331,10 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "title": _title,
     "battle": _battle,
     "battle_prompt": _battle_prompt,
+    "crisis": _crisis,
+    "lock": _lock,
+    "handover": _handover,
+    "dice_left": _dice_left,
     "delve_ghost": _delve_ghost,
     "delve_placed": _delve_placed,
     "delve_filled": _delve_filled,

@@ -202,6 +202,8 @@ def _leader(
         return 0
     px = brush.px
     text = _("Player {player}").format(player=state.leader + 1)
+    if brush.theme.room[0] < NARROW:
+        text = str(state.leader + 1)
     wide = px(26) + brush.theme.width(text, TINY)
     if wide > rect.width:
         return 0
