@@ -1,4 +1,4 @@
-"""Places: where the game's own files lie, in a checkout and in an installed wheel, and the player's.
+"""Places: where the game's own files lie, in a checkout and in a wheel, and the player's.
 
 Every floor may ask; it asks nobody.
 """

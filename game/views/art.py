@@ -4,6 +4,8 @@ A picture that is missing or damaged is replaced by a plain one and named in ``A
 game goes on.
 """
 
+from __future__ import annotations
+
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -87,14 +89,14 @@ class Art:
         return self.kept(("cover", name, size), lambda: _covering(self._painting(name), size))
 
     def cut(
-        self, sprite: "Sprite", size: Size, opacity: float = 1.0, tint: Shade = WHITE
+        self, sprite: Sprite, size: Size, opacity: float = 1.0, tint: Shade = WHITE
     ) -> pygame.Surface:
         """A tile or picture of a map, flipped, ``size`` pixels large, tinted and faded."""
         plain = (tint, opacity) == (WHITE, 1.0)
         key = ("cut", sprite, size, opacity, tint)
         return self.kept(key, lambda: self._cut(sprite, size, None if plain else (opacity, tint)))
 
-    def map_tile(self, sprite: "Sprite", size: int) -> pygame.Surface:
+    def map_tile(self, sprite: Sprite, size: int) -> pygame.Surface:
         """A tile of a map, ``size`` pixels square."""
         return self.cut(sprite, (size, size))
 
@@ -117,9 +119,7 @@ class Art:
             self._made.move_to_end(key)
         return surface
 
-    def _cut(
-        self, sprite: "Sprite", size: Size, shade: tuple[float, Shade] | None
-    ) -> pygame.Surface:
+    def _cut(self, sprite: Sprite, size: Size, shade: tuple[float, Shade] | None) -> pygame.Surface:
         area = pygame.Rect(sprite.rect)
         sheet = self.source(Path(sprite.image)) if sprite.image else None
         if sheet is None or not sheet.get_rect().contains(area):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
 
-from game.content import ContentError
+from game.content import ContentError, is_map, map_path
 from game.content.load import load_rulebook
 from game.rules.errors import Illegal
 from game.rules.rulebook import Rulebook
@@ -66,6 +66,27 @@ def resume(shelf: Shelf, path: Path) -> Session:
         raise EntranceError(faults(error.faults)) from None
     except Illegal as error:
         raise EntranceError([refusal(error)]) from None
+
+
+def summoned(
+    mission: str, battle: str | Path | None, *, watch: bool = False
+) -> tuple[Session | None, str]:
+    """The battle that a command line names, and the sentences that say why there is none.
+
+    ``battle``: the file to take up, else ``mission`` is begun: a name or a map. ``watch``: a map
+    that has faults is waited for, so that nothing is said of it.
+    """
+    from game.views.scenes.new_game import random_seed
+
+    try:
+        if battle is not None:
+            return resume(Files(), Path(battle)), ""
+        foreign = mission if is_map(mission) else ""
+        name = map_path(mission).stem if foreign else mission
+        return begin(Files(), Start(name, seed=random_seed()), foreign), ""
+    except EntranceError as error:
+        waits = watch and mission and map_path(mission).is_file()
+        return None, "" if waits else str(error)
 
 
 def enter(stage: Stage, session: Session) -> None:

@@ -19,6 +19,8 @@ PIECES = (
     "game.content",
     "game.session",
     "game.views.entrance",
+    "game.views.attention",
+    "game.views.hud",
     "game.views.scenes.battle",
     "game.views.scenes.new_game",
     "game.views.stumble",
@@ -27,11 +29,11 @@ PIECES = (
 
 
 class Errands:
-    """Things to do, each once; ``first`` come before the modules."""
+    """Things to do, each once; ``last`` come after the modules."""
 
-    def __init__(self, first: Iterable[Callable[[], None]] = ()) -> None:
+    def __init__(self, last: Iterable[Callable[[], object]] = ()) -> None:
         """Nothing is done yet."""
-        self._left = deque([*first, *(partial(_fetch, name) for name in PIECES)])
+        self._left = deque([*(partial(_fetch, name) for name in PIECES), *last])
 
     @property
     def done(self) -> bool:

@@ -36,6 +36,8 @@ class Flash:
         if self.cell is None:
             return
         wave = abs(sin((_SECONDS - self._left) / _SECONDS * pi * _TIMES))
+        if camera.calm:
+            wave = 1.0
         rect = pygame.Rect(camera.pixel(self.cell), (camera.tile, camera.tile))
         light = pygame.Surface(rect.size, pygame.SRCALPHA)
         light.fill((*AMBER_LIGHT, 30 + round(150 * wave)))

@@ -50,10 +50,14 @@ def play(
     """
     kept, damaged = likes.read(home())
     use(lang or kept.language or _system_language())
-    session, why = _session(mission, battle, watch=watch)
-    if why:
-        print(why, file=sys.stderr)
-        return 2
+    session = None
+    if mission or battle is not None:
+        from game.views.entrance import summoned
+
+        session, why = summoned(mission, battle, watch=watch)
+        if why:
+            print(why, file=sys.stderr)
+            return 2
     try:
         open_display()
         pygame.font.init()
@@ -77,29 +81,6 @@ def play(
     finally:
         window.leave()
     return 0
-
-
-def _session(mission: str, battle: str | Path | None, *, watch: bool) -> tuple[Session | None, str]:
-    """The battle to begin or to take up before any window is open; None: the title comes first.
-
-    And the sentences that say why there is none, "" where that is well.
-    """
-    if battle is None and not mission:
-        return None, ""
-    from game.content import is_map, map_path
-    from game.rules.setup import Start
-    from game.views.entrance import EntranceError, Files, begin, resume
-    from game.views.scenes.new_game import random_seed
-
-    try:
-        if battle is not None:
-            return resume(Files(), Path(battle)), ""
-        foreign = mission if is_map(mission) else ""
-        name = map_path(mission).stem if foreign else mission
-        return begin(Files(), Start(name, seed=random_seed()), foreign), ""
-    except EntranceError as error:
-        waits = watch and mission and map_path(mission).is_file()
-        return None, "" if waits else str(error)
 
 
 def _first(stage: Stage, session: Session | None) -> Scene:
@@ -147,7 +128,7 @@ class Window:
         self.theme = Theme(self.screen.get_size(), kept.scale, art)
         self.notices = Notices(self.theme)
         self._sound: Sound | None = None
-        self.errands = Errands([self._open_sound])
+        self.errands = Errands([lambda: self.sound])
         self.stage = Stage(
             theme=self.theme,
             settings=kept,
@@ -178,9 +159,6 @@ class Window:
             if self._sound.why_silent:
                 self._silent(self._sound.why_silent)
         return self._sound
-
-    def _open_sound(self) -> None:
-        assert self.sound is not None
 
     def _silent(self, why: str) -> None:
         self.notices.add(_("There is no sound: {why}. The game goes on without.").format(why=why))

@@ -246,7 +246,7 @@ def test_a_map_that_is_gone_for_a_moment_is_no_fault(path: Path) -> None:
 def test_a_map_is_made_of_its_tilesets_and_pictures(path: Path, tmp_path: Path) -> None:
     assert sources(path) == (path, tmp_path / "tiles.png")
     own = {file.name for file in sources(assets().parent / "maps" / "journeys" / "delve.tmx")}
-    assert own >= {"delve.tmx", "crypt.tsx", "crypt.png"}
+    assert own >= {"delve.tmx", "delve.tsx", "delve.png"}
     outside = tmp_path / "in" / "x.tmx"
     outside.parent.mkdir()
     outside.write_text('<map><tileset source="../tiles.png"/><tileset source="x.tmx"/></map>')

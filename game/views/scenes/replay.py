@@ -6,6 +6,7 @@ from game.rules.battlefield import section_of
 from game.session.reel import Reel
 from game.text import _
 from game.text.refusals import faults
+from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
 from game.views.battle_track import draw_track
 from game.views.board import BoardView
@@ -50,8 +51,9 @@ class ReplayScene(Scene):
         self.reel = reel
         self.seat = Spectator(reel, speed=stage.settings.speed, say=stage.notice)
         theme, state, book = stage.theme, self.seat.session.state, reel.rulebook
-        board = BoardView(theme.art, book, state, picture_of(self.seat.session))
-        self.scenery = Scenery(board)
+        self.board = BoardView(theme.art, book, state, picture_of(self.seat.session))
+        self.scenery = Scenery(self.board)
+        self._place = place_of(self.board.picture, delve=self.board.delve)
         section = section_of(book, state)
         self.camera = Camera(section.width, section.height)
         self.figures = FigureView(theme, book)
@@ -153,6 +155,10 @@ class ReplayScene(Scene):
         self.tray.draw(brush, self.places.board, animator.event, progress, taken)
         self._draw_tip(brush)
         self.focus.draw_tip(surface)
+
+    def ambience(self) -> str:
+        """As in the battle itself."""
+        return loop_of(self._place, self.reel.rulebook, self.seat.animator.shown)
 
     def _draw_frame(self, brush: Brush) -> None:
         seat, book, places = self.seat, self.reel.rulebook, self.places
