@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.text import LANGUAGES, _, language, use
+from game.views import display
 from game.views.field import Stepper, make_alike
 from game.views.focus import Focus
 from game.views.pace import INSTANT, SPEEDS, speed_text
@@ -136,7 +137,7 @@ class SettingsScene(Scene):
 
     def _picture(self) -> list[Widget]:
         kept = self.stage.settings
-        sizes = list(WINDOWS)
+        sizes = [size for size in WINDOWS if display.fits(size)]
         if kept.window not in sizes:
             sizes = sorted([*sizes, kept.window])
         codes = list(LANGUAGES)
