@@ -59,10 +59,11 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Battle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A battle: what it follows from (``start``, ``commands``) and what can be compared.
 
-    ``map``: the .tmx of a mission that is not one of the game's own. ``hashes``: the state's hash
-    after each command; ``traces``: four hex digits for each event of each command, so that a
-    replay can name the first event that differs. ``content``: the hash of the rulebook. ``state``:
-    the state after the last command. ``report``: what the game was doing, in a report.
+    ``map``: the .tmx of a mission that is not one of the game's own. ``name``: what the player
+    called the save. ``hashes``: the state's hash after each command; ``traces``: four hex digits
+    for each event of each command, so that a replay can name the first event that differs.
+    ``content``: the hash of the rulebook. ``state``: the state after the last command. ``report``:
+    what the game was doing, in a report.
     """
 
     start: Start
@@ -71,6 +72,7 @@ class Battle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     game: str = ""
     content: str = ""
     map: str = ""
+    name: str = ""
     hashes: tuple[str, ...] = ()
     traces: tuple[str, ...] = ()
     report: Report | None = None
@@ -147,7 +149,7 @@ def _battle(values: dict[str, Any]) -> Battle:
     else:
         faults.append(fault("no_object"))
     parts["commands"] = _commands(values.get("commands", []), faults)
-    for key in ("game", "content", "map"):
+    for key in ("game", "content", "map", "name"):
         parts[key] = _value(values.get(key, ""), str, "file", faults, key)
     for key in ("hashes", "traces"):
         parts[key] = _value(values.get(key, []), tuple[str, ...], "file", faults, key) or ()

@@ -23,6 +23,7 @@ import msgspec
 
 from game import places
 from game.places import home as home
+from game.rules.delving import gained
 from game.rules.setup import Start
 from game.session.battle_file import Battle, contents, decode, encode
 from game.session.fault import BattleFileError, naming, printable
@@ -55,6 +56,7 @@ class SaveInfo:
     mission: str = ""
     round: int = 0
     slain: int = 0
+    shards: int = 0
     commands: int = 0
     over: bool = False
     error: BattleFileError | None = None
@@ -85,7 +87,8 @@ def save(battle: Battle, name: str) -> str:
     if not plain:
         return "bad_name"
     # A player's name never looks like an autosave's.
-    return write(folder() / f"save-{plain}{_SUFFIX}", encode(battle))
+    named = msgspec.structs.replace(battle, name=name.strip()[:60])
+    return write(folder() / f"save-{plain}{_SUFFIX}", encode(named))
 
 
 def autosave(battle: Battle) -> str:
@@ -239,12 +242,13 @@ def _info(path: Path) -> SaveInfo:
     state = battle.state
     return SaveInfo(
         path,
-        name,
+        printable(battle.name) if battle.name and not auto else name,
         bool(auto),
         written,
         mission=battle.start.mission,
         round=state.round if state else 0,
         slain=state.slain if state else 0,
+        shards=gained(state) if state else 0,
         commands=len(battle.commands),
         over=bool(state and state.outcome),
     )

@@ -14,7 +14,7 @@ from game.views.palette import (
     TEXT_FAINT,
     TEXT_STRONG,
 )
-from game.views.theme import BODY, STRONG, Theme
+from game.views.theme import BODY, STRONG, TINY, Theme
 from game.views.widgets import Widget, draw_focus, draw_plate
 
 
@@ -137,6 +137,8 @@ class Field(Widget):
         super().__init__(theme)
         self.label, self.text, self.most, self.empty = label, text, most, empty
         self.digits = digits
+        self.marked = False
+        """Whether all of the text is marked."""
 
     @property
     def value(self) -> int | None:
@@ -154,9 +156,18 @@ class Field(Widget):
         return f"{self.label}: {self.text or self.empty}"
 
     def handle(self, event: pygame.Event) -> bool:
-        """Signs are added, Backspace takes one away, Delete all."""
+        """Signs are added, Backspace takes one away, Delete all.
+
+        Ctrl+A marks all, and what is typed next takes its place.
+        """
         if event.type != pygame.KEYDOWN:
             return False
+        if event.key == pygame.K_a and event.mod & pygame.KMOD_CTRL:
+            self.marked = bool(self.text)
+            return True
+        marked, self.marked = self.marked, False
+        if marked and self._replaces(event):
+            self.text = ""
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self.text = self.text[:-1] if event.key == pygame.K_BACKSPACE else ""
             return True
@@ -185,11 +196,26 @@ class Field(Widget):
         shown = self.theme.fit(self.text or self.empty, style, box.width - 2 * px(10))
         text = self.theme.text(shown, style, colour)
         place = text.get_rect(midleft=(box.x + px(10), box.centery))
+        if self.marked:
+            pygame.draw.rect(surface, SLATE_DARK, place.inflate(px(4), 0))
         surface.blit(text, place)
         if self.focused:
             end = place.right + 2 if self.text else place.x - 3
             pygame.draw.line(surface, AMBER_LIGHT, (end, place.top), (end, place.bottom), 2)
             draw_focus(surface, box, self.theme)
+
+        if not self.digits and self.focused:
+            left = f"{len(self.text)}/{self.most}"
+            told = self.theme.text(left, TINY, AMBER if len(self.text) >= self.most else TEXT_FAINT)
+            surface.blit(told, told.get_rect(bottomright=(box.right - px(4), box.bottom - 1)))
+
+    def _replaces(self, event: pygame.Event) -> bool:
+        """Whether the key changes the text."""
+        typed = getattr(event, "unicode", "")
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        return event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) or bool(
+            plain and typed and (typed in "0123456789" if self.digits else typed.isprintable())
+        )
 
     def _box_width(self) -> int:
         sample = "0" * self.most if self.digits else "n" * min(self.most, 24)

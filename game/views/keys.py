@@ -337,9 +337,8 @@ class Keys:
             if not seat.pick_die(seat.selection.hero, die):
                 text = _("No die of {number} can pay for anything now.")
                 if Payment("destiny", number) in seat.selection.dice:
-                    text = keyed(_("No die of {number} on the card can pay; {D} takes the destiny "
-                                   "die."))  # fmt: skip
-                self.scene.stage.notice(text.replace("{number}", str(number)))
+                    text = _("No die of {number} on the card can pay; {D} takes the destiny die.")
+                self.scene.stage.notice(keyed(text.replace("{number}", str(number))))
 
     def destiny(self) -> None:
         """The lowest destiny die that can pay is named; again: the next, at last none."""

@@ -46,7 +46,7 @@ def test_a_save_is_listed_and_loaded() -> None:
     play_on(session, 10)
     assert store.save(session.battle(), "Before the  Gate!") == ""
     (info,) = store.saves()
-    assert (info.name, info.auto, info.reason) == ("before-the-gate", False, "")
+    assert (info.name, info.auto, info.reason) == ("Before the  Gate!", False, "")
     assert (info.mission, info.commands, info.round) == ("table", 10, session.state.round)
     assert abs(info.written - time.time()) < 60
     again = Session.resume(session.rulebook, store.load(info.path))
@@ -100,8 +100,8 @@ def test_a_battle_that_is_over_is_not_continued() -> None:
     assert session.state.outcome is not None
     store.save(session.battle(), "over")
     newest = store.newest()
-    assert newest is not None and newest.name == "going-on"
-    assert {info.name: info.over for info in store.saves()} == {"over": True, "going-on": False}
+    assert newest is not None and newest.name == "going on"
+    assert {info.name: info.over for info in store.saves()} == {"over": True, "going on": False}
 
 
 @pytest.mark.parametrize("keep", [0, 1, -1, 100])

@@ -53,3 +53,13 @@ def test_jrn_01_how_far_a_journey_has_come(
 ) -> None:
     state, _ = begin(book, Start(mission))
     assert short(book, replace(state, **changes)) == words
+
+
+def test_jrn_01_at_the_end_nobody_is_sent_anywhere_any_more() -> None:
+    from game.rules.state import Outcome
+
+    book = load_rulebook(["hunt"])
+    state, _events = begin(book, Start("hunt", seed=1))
+    won, lost = Outcome(True, "extracted"), Outcome(False, "all_out")
+    assert short(book, replace(state, slain=99, outcome=won)) == "The journey is won"
+    assert short(book, replace(state, outcome=lost)) == "The journey is lost"

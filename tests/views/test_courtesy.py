@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+import msgspec
 import pygame
 import pytest
 
@@ -12,8 +13,9 @@ from game.session import Session
 from game.text import use
 from game.views import settings as likes
 from game.views.dialog import Dialog
-from game.views.prompt import prompt_of
+from game.views.prompt import _hint, prompt_of
 from game.views.scenes.battle import BattleScene
+from game.views.selection import Selection
 from game.views.spot import Pick
 from game.views.theme import Theme
 from game.views.window import Window
@@ -315,3 +317,61 @@ def test_a_click_in_any_window_means_the_cell_that_is_seen_there(
                 rim = min(canvas[0] - x, canvas[1] - y, x + scene.camera.tile - canvas[0],
                           y + scene.camera.tile - canvas[1])  # fmt: skip
                 assert rim <= off
+
+
+def test_enter_in_the_name_of_a_save_saves_it_as_typed(window: Window) -> None:
+    from game.session import store
+    from game.views.scenes.pause import PauseScene
+
+    scene = opened(window)
+    pause = PauseScene(window.stage, scene.session)
+    window.open(pause)
+    pause.name.text = "Before the Gate!"
+    pause.focus.focus(pause.name)
+    press(window, pygame.K_RETURN)
+    assert window.stack[-1] is pause
+    assert "Before the Gate!" in [info.name for info in store.saves()]
+
+
+def test_while_keys_are_used_the_rim_moves_nothing(window: Window) -> None:
+    scene = opened(window)
+    scene.zoom(3, (640, 300))
+    motion = {"pos": (0, 300), "rel": (-5, 0), "buttons": (0, 0, 0)}
+    window.handle(pygame.Event(pygame.MOUSEMOTION, **motion))
+    press(window, pygame.K_c)
+    scene.camera.arrive()
+    before = scene.camera.origin
+    for _frame in range(10):
+        scene.update(0.1)
+    assert scene.camera.origin == before
+    window.handle(pygame.Event(pygame.MOUSEMOTION, **motion))
+    for _frame in range(10):
+        scene.update(0.1)
+    assert scene.camera.origin != before
+
+
+def test_the_digit_of_a_destiny_die_says_which_key_takes_it(window: Window) -> None:
+    scene = opened(window)
+    found = scene.seat.selection
+    lone = tuple(c for c in found.commands if getattr(c, "pay", None) is None
+                 or c.pay.source == "destiny")  # fmt: skip
+    scene.seat.selection = replace(found, commands=lone)
+    dice = scene.seat.selection.dice
+    assert dice
+    press(window, pygame.K_0 + dice[0].face)
+    assert "D takes the destiny die" in window.notices.texts[-1]
+
+
+def test_of_a_free_counter_attack_it_is_said_that_it_costs_nothing(window: Window) -> None:
+    from game.rules.commands import Decline, StrikeBack
+    from game.rules.frames import Counter
+    from game.rules.state import Ask, Payment
+
+    scene = opened(window)
+    hero = scene.seat.selection.hero
+    ask = Ask(0, "counter", Counter(hero, "e1"), hero=hero)
+    state = msgspec.structs.replace(scene.session.state, pending=ask)
+    for pay, words in ((Payment("free", 0), "is free"), (Payment("card", 3), "spends one die")):
+        given = (StrikeBack(hero, pay, "x"), Decline(hero))
+        selection = Selection(scene.session.rulebook, state, given, hero)
+        assert words in _hint(selection)

@@ -9,8 +9,8 @@ import pytest
 
 from game.session import Session, store
 from game.text import language
-from game.views import settings as likes
 from game.views import display
+from game.views import settings as likes
 from game.views.field import Stepper
 from game.views.pace import INSTANT, SPEEDS
 from game.views.scene import Scene

@@ -363,3 +363,15 @@ def test_tiles_are_flipped_as_tiled_does(tmp_path: Path, flips: tuple[int, int, 
             u, v = (1 - x if across else x), (1 - y if down_ else y)
             source = (v, u) if diagonal else (u, v)
             assert tuple(tile.get_at((x, y)))[:3] == colours[source]
+
+
+def test_ctrl_a_marks_the_text_and_what_is_typed_takes_its_place() -> None:
+    field = Field(THEME, "Name", "Hunt", 24, "a name")
+    field.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))
+    assert (field.text, field.marked) == ("Hunt", True)
+    for sign in "My":
+        field.handle(key(ord(sign), text=sign))
+    assert (field.text, field.marked) == ("My", False)
+    field.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))
+    field.handle(key(pygame.K_BACKSPACE))
+    assert field.text == ""

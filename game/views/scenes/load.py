@@ -17,7 +17,7 @@ from game.views.focus import Focus
 from game.views.menu import Menu, Row
 from game.views.palette import TEXT_FAINT
 from game.views.scene import Scene, Stage
-from game.views.scenes.title import mission_name
+from game.views.scenes.title import mission_kind, mission_name
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
 from game.views.theme import PROSE_ITALIC
 from game.views.widgets import Button
@@ -119,19 +119,24 @@ class LoadScene(Scene):
 
 
 def _row(stage: Stage, info: SaveInfo) -> Row:
-    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(info.written))
+    when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(info.written))
     if info.error is not None:
         why = " ".join(faults(info.error.faults))
         return Row(info.name, f"{when} · {why}", why_not=why, icon="skull", value=info)
     mission = mission_name(stage, info.mission)
     what = _("autosave") if info.auto else _("save")
     title = mission if info.auto else f"{info.name} — {mission}"
+    delve = mission_kind(stage, info.mission) == "delve"
     parts = [
         when,
         what,
         _("round {round}").format(round=info.round),
-        _("slain: {count}").format(count=info.slain),
+        _("shards: {count}").format(count=info.shards)
+        if delve
+        else _("slain: {count}").format(count=info.slain),
     ]
+    if info.auto:
+        parts.insert(3, _("decision {count}").format(count=info.commands))
     if info.over:
         parts.append(_("the journey is over"))
     return Row(title, " · ".join(parts), icon="log" if info.auto else "lantern", value=info)

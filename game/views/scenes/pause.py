@@ -15,6 +15,8 @@ from game.views.screen import draw_veil
 from game.views.theme import SUBHEAD
 from game.views.widgets import Button, Label
 
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
 
 class PauseScene(Scene):
     """Save under a name, settings, help, load, and the way out."""
@@ -78,6 +80,9 @@ class PauseScene(Scene):
                 self.close()
                 return
             opens = {pygame.K_F1: self._help, pygame.K_F10: self._settings}
+            if event.key in _ENTER and self.focus.at is self.name:
+                self._save()
+                return
             if event.key in opens:
                 opens[event.key]()
                 return

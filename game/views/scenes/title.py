@@ -228,6 +228,18 @@ def _any_save() -> bool:
     return False
 
 
+def mission_kind(stage: Stage, mission: str) -> str:
+    """The kind of a mission, "" where it is not one of the game's own."""
+    from game.content import ContentError, mission_names
+
+    if mission not in mission_names():
+        return ""
+    try:
+        return stage.rulebook(mission).missions[mission].kind
+    except ContentError:
+        return ""
+
+
 def mission_name(stage: Stage, mission: str) -> str:
     """A mission's name, or its id where the mission is not one of the game's own."""
     from game.content import ContentError, mission_names
