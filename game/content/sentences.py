@@ -212,6 +212,9 @@ PLACE = {
         "{name}"
     ),
     "no_object": "there is no object {found}; allowed are {allowed}",
+    "object_apart": (
+        "object {found} is a note or lies outside the map; a game can start at {allowed}"
+    ),
     "no_room": (
         "the heroes find {found} free cells round this object to start in; {allowed} are needed"
     ),

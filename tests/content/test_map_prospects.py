@@ -75,11 +75,11 @@ def test_jrn_01_what_is_told_of_a_map(case: str, tmp_path: Path) -> None:
     assert [part for part in parts if part not in told[code]] == [], told[code]
 
 
-def test_rei_05_a_lychgate_in_a_room_with_a_second_one_outside_or_a_cache_is_meant(
+def test_rei_05_a_lychgate_in_a_room_with_a_second_one_outside_or_a_start_is_meant(
     tmp_path: Path,
 ) -> None:
     closet = STARTS + ZONE + thing(6, "Lychgate", 6, 3) + FOE + CHAMBER
-    for more in (thing(7, "Lychgate", 1, 2), thing(7, "Cache", 5, 3)):
+    for more in (thing(7, "Lychgate", 1, 2), thing(7, "HeroStart", 5, 3)):
         text = room(closet + more, ROOM, MISSION)
         assert examine(drawn.write(tmp_path, text), KNOWN) == []
 

@@ -47,7 +47,7 @@ def check_field(
         if not _meets(spot.cell, section, ways):
             _add("group_far", things.origin["figure", spot.cell], spot.cell, report)
     if kind != "delve" and section.starts:
-        _gates(section, things, ways, report)
+        _gates(kind, section, things, ways, report)
     if known is not None and known.groups:
         _models(section, known, report)
         _room(section, things, ways, known, report)
@@ -163,14 +163,14 @@ def _seen(cell: Cell, section: Section, ways: Ways) -> bool:
     return any(bool((visible(ways.open, (x, y)) & own).any()) for y, x in cells)
 
 
-def _gates(section: Section, things: Things, ways: Ways, report: Report) -> None:
-    """Not all that lychgates send out stays in rooms where heroes have nothing to do.
+def _gates(kind: str, section: Section, things: Things, ways: Ways, report: Report) -> None:
+    """Not all that lychgates send out stays in small rooms that no hero has to enter.
 
     Rule: MOV-08, REI-05.
     """
     needed = [*section.starts, *section.extraction, *(spot.cell for spot in section.followers)]
-    needed += [cell for spot in section.objects for cell in _around(spot.cell, ways)]
-    needed += [spot.cell for spot in section.groups]
+    quest = [spot.cell for spot in section.objects if kind == "cleanse" and spot.kind == "defiled"]
+    needed += [near for cell in quest for near in _around(cell, ways)]
     busy = {int(ways.monsters[y, x]) for x, y in _inner(needed, ways.monsters)}
     rooms = {gate: int(ways.monsters[gate.mouth[1], gate.mouth[0]]) for gate in section.lychgates}
     if any(room in busy for room in rooms.values()):
@@ -178,7 +178,7 @@ def _gates(section: Section, things: Things, ways: Ways, report: Report) -> None
     whole = int((ways.monsters >= 0).sum())
     for gate, room in rooms.items():
         found = int((ways.monsters == room).sum())
-        if found * _SMALL <= whole:
+        if found * _SMALL <= whole and ways.together(section.starts[0], gate.mouth):
             placed = things.origin["thing", gate.cell]
             _add("gate_room", placed, gate.cell, report, found=found)
 
