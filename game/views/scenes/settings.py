@@ -31,7 +31,7 @@ class SettingsScene(Scene):
         self.groups: list[tuple[Label, list[Widget]]] = [
             (Label(theme, title, SUBHEAD, AMBER_LIGHT), rows)
             for title, rows in (
-                (_("Picture"), [*self._picture(), Swatch(theme), self.clamped]),
+                (_("Picture"), [*self._picture(), Swatch(theme)]),
                 (_("Sound and show"), self._show()),
                 (_("Play"), self._play()),
             )
@@ -159,6 +159,7 @@ class SettingsScene(Scene):
                 nearest(SCALES, kept.scale), self._scale,
                 _("How large text and buttons are. Ctrl with +, − and 0 changes it anywhere."),
             ),
+            self.clamped,
             self._stepper(
                 _("Colours"), _colours(), PALETTES.index(kept.palette), self._palette,
                 _("Marks on the board in colours that can be told apart with this eyesight. "
