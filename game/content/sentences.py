@@ -24,6 +24,10 @@ CONTENT = {
     "wrong_type": "{found} stands here; allowed is {allowed}",
     "not_one_of": "{found} stands here; allowed are {allowed}",
     "bad_name": "{found} stands here; allowed is {allowed}",
+    "bad_file": (
+        "the file's name {found} is no id; an id is a small letter, then small letters, digits "
+        "and underscores"
+    ),
     "bad_id": "this is no id; an id is a small letter, then small letters, digits and underscores",
     "number": "{found} stands here; allowed is {allowed}",
     "twice": "the id {found} is there already; each may be there once",
@@ -190,6 +194,16 @@ PLACE = {
     "section_twice": "a mission and a section are both called {found}",
     "crises_time": "crises names none for the {time}; it needs one by day and one by night",
     "only_piece": "this is a section; it is played in the delves that draw it",
+    "no_piece": "a delve draws from this map, but its class is {found}; a section is a Section",
+    "map_class": "the map's class is {found}; allowed are {allowed}, or none",
+    "section_kind": (
+        "the map's class is Section, but it has the kind {found}; give it the class Journey, or "
+        "take its kind away"
+    ),
+    "tile_size": (
+        "the map's cells are {found} pixels large; allowed is {allowed}, the size of the tiles of "
+        "{name}"
+    ),
     "no_object": "there is no object {found}; allowed are {allowed}",
     "no_room": (
         "the heroes find {found} free cells round this object to start in; {allowed} are needed"

@@ -347,7 +347,7 @@ ELSEWHERE = {
     "gate_place", "piece_size", "not_in_piece", "no_shard", "shard_twice", "no_connection",
     "connection_inside", "piece_far", "entrance_pair", "few_shards", "section_twice", "no_object",
     "no_room", "no_shape", "no_first", "more", "more_doubts", "only_piece",
-    "crises_time",
+    "crises_time", "no_piece", "map_class", "section_kind", "tile_size",
 }  # fmt: skip
 """Told in other tests: of sections and delves, of a start at an object, of crises, of very many."""
 

@@ -23,6 +23,20 @@ _NAMES = ("void", *(name for name in TERRAIN_LETTERS if name != "void"))
 _NOTHING = Sprite("", (0, 0, 0, 0))
 
 
+_LAYERS = ("hidden_rules", "data_missing", "data_chunks", "data_encoding", "data_length",
+           "data_broken", "data_word", "layer_size", "gid_unknown", "tile_property")  # fmt: skip
+_FILES = ("path_absolute", "path_strange", "path_outside", "path_missing", "path_case",
+          "path_type", "path_json", "not_regular", "unreadable", "too_big", "not_xml", "doctype",
+          "wrong_root", "tileset_nested", "tileset_overlap", "no_floor")  # fmt: skip
+FOLLOWING = frozenset((
+    "door_nowhere", "door_loose", "blocked", "extraction_blocked", "gate_place", "gate_mouth",
+    "trap_place", "room_far", "extraction_far", "start_far", "object_far", "gate_far",
+    "gate_room", "group_far", "group_split", "group_crowded", "foe_far", "pit_cuts", "piece_far",
+    "connection_inside", "connection_walled", "entrance_pair", "unseen_walls", "no_floor",
+))  # fmt: skip
+"""The codes of what follows by itself where the ground could not be read."""
+
+
 @dataclass(slots=True)
 class Ground:
     """Terrain by its name ("void", "floor", ...) as ``terrain[y][x]``; walls and traps by place.
@@ -89,9 +103,19 @@ def read_ground(painted: Painted, width: int, height: int, report: Report) -> Gr
         _traps(ground, layer, own > 0, meanings)
         _walls(ground, layer, painted, meanings)
     ground.terrain = np.array(_NAMES, object)[codes].tolist()
-    if not np.isin(codes, [_NAMES.index(name) for name in ("floor", "obstacle")]).any():
+    walkable = [_NAMES.index(name) for name in ("floor", "obstacle")]
+    if not is_lost(report) and not np.isin(codes, walkable).any():
         report.add("no_floor")
     return ground
+
+
+def is_lost(report: Report) -> bool:
+    """Whether a fault was told that leaves the ground unknown: of its layers or its tilesets."""
+    return any(
+        fault.code in _LAYERS or (fault.code in _FILES and not fault.layer)
+        for fault in report.faults
+        if not fault.object
+    )
 
 
 def _code(meaning: dict[str, str]) -> int:

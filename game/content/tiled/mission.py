@@ -38,7 +38,7 @@ def read_mission(
     before = len(report.faults)
     only(given, JOURNEY.names, report)
     if not is_id(path.stem):
-        report.add("bad_id", key=path.stem)
+        report.add("bad_file", found=f'"{path.stem}"')
     _texts(document, report)
     kind = given.get("kind", "")
     if kind not in _KINDS:
