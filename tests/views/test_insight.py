@@ -22,12 +22,12 @@ from game.text.chances import percent
 from game.views.brush import Brush
 from game.views.odds_panel import draw_odds
 from game.views.outlook import Spotted
+from game.views.samples import asked as _asked
+from game.views.samples import played as _played
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.enemy import EnemyScene
 from game.views.scenes.help import HelpScene
-from game.views.samples import asked as _asked
-from game.views.samples import played as _played
 from game.views.spot import Spots
 from game.views.stakes import stakes_of
 from game.views.told import QUESTIONS, RULES
