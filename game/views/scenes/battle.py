@@ -33,7 +33,7 @@ from game.views.tips import Tips
 
 _DRAG = 6
 """The pointer must move so many pixels for a drag; less is a click."""
-_REST = 0.35
+_REST = 0.4
 """Seconds after which a tooltip comes up."""
 
 
