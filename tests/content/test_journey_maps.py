@@ -189,7 +189,7 @@ def test_jrn_01_every_kind_of_journey_is_shipped(book: Rulebook) -> None:
     assert set(mission_names()) >= {"first_sortie", "cleanse", "deliverance", "decapitation"}
 
 
-@pytest.mark.parametrize("kind", ["hunt", "cleanse", "deliverance", "decapitation"])
+@pytest.mark.parametrize("kind", ["hunt", "cleanse", "deliverance", "decapitation", "delve"])
 def test_evt_21_every_kind_has_crises_of_its_own_by_day_and_by_night(
     book: Rulebook, kind: str
 ) -> None:
@@ -200,11 +200,20 @@ def test_evt_21_every_kind_has_crises_of_its_own_by_day_and_by_night(
             assert any(card.journeys == (kind,) and card.time == time for card in cards)
 
 
+def test_evt_21_a_crisis_in_the_crypts_needs_no_sky_and_no_roof(book: Rulebook) -> None:
+    for card in book.crises.values():
+        if "delve" in card.journeys:
+            words = f"{card.name} {card.text}".lower()
+            assert not [w for w in ("roof", "moon", "gable", "slate", "window") if w in words], (
+                card.id
+            )
+
+
 def test_ini_06_the_first_sortie_prints_its_order_and_has_hints(book: Rulebook) -> None:
     mission = book.missions["first_sortie"]
     assert mission.hints
     assert set(PARTY) < set(mission.first_order)
-    assert len({hint.on for hint in book.hints.values()}) == len(book.hints) >= 15
+    assert sum(not hint.journeys for hint in book.hints.values()) >= 15
 
 
 def test_jrn_01_the_deliverance_has_a_tide_and_citizens_to_spare(book: Rulebook) -> None:
