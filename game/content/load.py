@@ -16,7 +16,7 @@ import msgspec
 
 from game.content.check import check_content
 from game.content.delve import check_delve
-from game.content.fault import ContentError, Fault, MapError, Report, spelling
+from game.content.fault import ContentError, Fault, Report, spelling
 from game.content.strict import fits, is_id
 from game.content.tiled import (
     Journey,

@@ -74,6 +74,11 @@ class FigureView:
                     return name
         return ""
 
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]:
+        """Where the tokens were drawn last."""
+        return tuple(rect for _name, rect in self._spots)
+
     def rect(self, name: str) -> pygame.Rect | None:
         """Where the figure's token was drawn last; None if it was not."""
         return next((rect for spot, rect in self._spots if spot == name), None)

@@ -27,16 +27,6 @@ _GOAL = 60.0
 """Seconds that the goal's card stays, unless it is put away."""
 _MOST = 3
 
-QUESTS = {
-    "fate_denied": mark("No destiny dice are rolled at the start of the next round."),
-    "masters_will": mark("The group that is farthest from every hero moves at once."),
-    "crisis": mark("A crisis card is drawn: one hero must choose how to meet it."),
-    "time": mark("The twilight token moves one more space towards night."),
-    "hero_born": mark("A hero who is out of action returns; if none is, one hero is helped."),
-    "lantern": mark("A declined destiny die may be rolled anew, and a hero may move for free."),
-}
-"""What the rows of the event table do. Rule: EVT-10 to EVT-15."""
-
 HOME = {
     "delve": mark("Now bring every hero back to the entrance section: then the delve is won."),
     "decapitation": mark("The journey is won when this round ends."),
@@ -165,7 +155,7 @@ class Herald:
         book = self.rulebook
         if isinstance(event, ev.QuestRolled):
             title = _("Event: {row}").format(row=names.word(names.QUESTS, event.row))
-            return Card("quest", "d12", title, _(QUESTS[event.row]))
+            return Card("quest", "d12", title, _(names.QUEST_EFFECTS[event.row]))
         if isinstance(event, ev.CardDrawn):
             return self._drawn(event)
         if isinstance(event, ev.Revealed):
@@ -196,7 +186,7 @@ class Herald:
             title = _("Found: {name}").format(name=_(found.name))
             text = f"{_(found.text)}\n{names.sentence(effects_text(found.effects))}"
             if found.kind == "realmstone":
-                text += "\n" + _("Realmstone is what the party brings home from a journey.")
+                text += "\n" + _(names.SUPPLY_USES["realmstone"])
             return Card("found", "search", title, text)
         if event.deck == "delve":
             card = book.delve[event.card]

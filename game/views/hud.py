@@ -14,6 +14,7 @@ from game.views.handover import Handover
 from game.views.herald import Herald
 from game.views.hero_card import draw_hero
 from game.views.log import Log
+from game.views.nook import Harbour, Kept
 from game.views.note import draw_note
 from game.views.prompt import crisis_of, draw_crisis, prompt_of
 from game.views.seat import Seat
@@ -235,7 +236,32 @@ class Hud:
         tip, title = spot.tip, spot.title
         if not tip:
             tip, title = title, ""
-        draw_tip(brush.surface, self.theme, tip, spot.rect, title, spot.rules)
+        harbour = self._harbour(brush.surface.get_size(), spot.rect)
+        draw_tip(brush.surface, self.theme, tip, spot.rect, title, spot.rules, harbour)
+
+    def _harbour(self, size: tuple[int, int], near: pygame.Rect) -> Harbour:
+        """Tooltips of the frame lie on the board, beside the part of the frame that they tell
+        of: no prompt, card or button is covered by them."""
+        places = self.layout(size)
+        kept = self.lying(places.board)
+        x, y = near.center
+        if places.board.collidepoint(x, y):
+            return Harbour(places.board, ((near, 20), *kept), "beside")
+        if y >= places.bar.top:
+            return Harbour(places.board, kept, "bottom")
+        if any(card.collidepoint(x, y) for card in places.heroes):
+            return Harbour(places.board, kept, "left")
+        in_log = places.log.collidepoint(x, y)
+        return Harbour(places.board, kept, "right" if in_log else "top")
+
+    def lying(self, board: pygame.Rect) -> tuple[Kept, ...]:
+        """What lies on the board and is to be read: notes, cards, odds, the dice."""
+        found: list[Kept] = [
+            (rect, 6) for rect in (*self.spots.rects, *self._taken) if board.contains(rect)
+        ]
+        if self.tray.place is not None:
+            found.append((self.tray.place, 20))
+        return tuple(found)
 
     def pick_at(self, pixel: tuple[int, int]) -> Pick | None:
         """What a click there means; None: it goes to the board."""

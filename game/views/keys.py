@@ -69,6 +69,8 @@ class Keys:
             self._letters[letter]()
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return
+        elif letter == "q" and event.mod & pygame.KMOD_SHIFT:
+            self.seat.hush()
         elif letter in self._letters:
             self._letters[letter]()
         elif event.key == pygame.K_F10:

@@ -280,7 +280,8 @@ class Outlook:
         lines, title = [], ""
         target = self.seat.selection.at(cell, figure, spot.edge) if self.seat.open else None
         if target is not None:
-            lines += [self.promise(target), *self.foresight.promises(target)]
+            lines += [self.promise(target), *self.foresight.promises(target, told=True)]
+        walks = target is not None and bool(getattr(target.command, "path", ()))
         shown = state.figures.get(figure)
         if shown is not None and shown.side == "enemy":
             text, title = enemy_text(self.seat.rulebook, state, figure)
@@ -296,7 +297,7 @@ class Outlook:
             lines.append(_(self.seat.rulebook.heroes[figure].calling))
         else:
             lines += about(self.seat.rulebook, state, cell)
-        if shown is None or shown.side != "enemy":
+        if not walks and (shown is None or shown.side != "enemy"):
             lines.append(self.foresight.threatened(cell))
         return "\n".join(line for line in lines if line), title
 

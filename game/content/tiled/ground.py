@@ -88,7 +88,8 @@ def read_ground(painted: Painted, width: int, height: int, report: Report) -> Gr
         for number, meaning in enumerate(painted.meanings)
     ]
     terrain = np.array([_code(meaning) for meaning in meanings], np.uint8)
-    for layer, visible in painted.layers:
+    names: dict[str, None] = {}
+    for place, (layer, visible) in enumerate(painted.layers):
         used = np.unique(layer.gids)
         ruling = [int(number) for number in used if meanings[number]]
         if ruling and not visible:
@@ -98,6 +99,12 @@ def read_ground(painted: Painted, width: int, height: int, report: Report) -> Gr
             report.add("offset", layer=layer.name, found=found)
         if not visible or not ruling:
             continue
+        if layer.name in names:
+            report.add("layer_twice", layer=layer.name)
+        names[layer.name] = None
+        if why := _unseen(layer, [above for above, seen in painted.layers[place + 1 :] if seen],
+                          meanings):  # fmt: skip
+            report.add("unseen_walls", layer=layer.name, why=why)
         own = terrain[layer.gids]
         codes = np.where(own > 0, own, codes)
         _traps(ground, layer, own > 0, meanings)
@@ -107,6 +114,21 @@ def read_ground(painted: Painted, width: int, height: int, report: Report) -> Gr
     if not is_lost(report) and not np.isin(codes, walkable).any():
         report.add("no_floor")
     return ground
+
+
+def _unseen(layer: TileLayer, above: list[TileLayer], meanings: list[dict[str, str]]) -> str:
+    """Why none of the layer's walls is seen; "" if one is, or there is none."""
+    walls = [number for number, meaning in enumerate(meanings) if "walls" in meaning]
+    here = np.isin(layer.gids, walls)
+    if not here.any():
+        return ""
+    if not layer.look.opacity:
+        return "its opacity is 0"
+    floors = [n for n, each in enumerate(meanings) if each.get("terrain") in ("floor", "solid")]
+    for other in above:
+        if other.look.opacity == 1 and np.isin(other.gids[here], floors).all():
+            return f'layer "{other.name}" lies over it'
+    return ""
 
 
 def is_lost(report: Report) -> bool:

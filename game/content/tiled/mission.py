@@ -141,6 +141,9 @@ def _number(name: str, kind: str, document: Document, high: int, report: Report)
     low, high = _LOWEST.get((name, kind), 0), high or schema.high
     allowed = f"a whole number from {low} to {high}"
     text = document.properties.get(name, "")
+    if not text and any(f.code == "property_value" and ("name", name) in f.details
+                        for f in report.faults if not f.layer):  # fmt: skip
+        return -1  # It is there, and told already, but is no number at all.
     if not text and int(schema.default) < low:
         report.add("property_missing", name=name, allowed=allowed)
         return -1
