@@ -85,6 +85,8 @@ class Hud:
         seat.animator.listen(self.tray.hear)
         seat.animator.listen(self.herald.hear)
         self._taken: list[pygame.Rect] = []
+        self.upper: tuple[pygame.Rect, ...] = ()
+        """Where the cards lie at the top of the board."""
         self.page = 0
         self._serial = -1
         self._entries: tuple[Entry, ...] = ()
@@ -165,13 +167,15 @@ class Hud:
         brush: Brush,
         size: tuple[int, int],
         hint: str = "",
-        acting: pygame.Rect | None = None,
         read: str = "",
+        acting: pygame.Rect | None = None,
+        aimed: pygame.Rect | None = None,
     ) -> None:
         """The whole frame, over the board; ``hint`` not "" stands in the banner's place for it.
 
         Dice are not thrown over ``acting``, where the figure stands that acts. ``read`` is what the
-        guide has come to, in a plain line.
+        guide has come to, in a plain line. Cards leave ``aimed`` free if they can: where a section
+        is held.
         """
         seat = self.seat
         animator = seat.animator
@@ -201,8 +205,10 @@ class Hud:
         self._taken = [acting] if acting is not None else []
         if seat.notes and crisis is None:
             self._taken.append(draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1))
+        self.upper = ()
         if crisis is None:
-            self._taken += self.herald.draw(brush, places.board)
+            self.upper = self.herald.draw(brush, places.board, aimed)
+            self._taken += self.upper
         banner = self.handover.draw(brush, places.board, animator.shown)
         if banner is not None:
             self._taken.append(banner)

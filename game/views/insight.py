@@ -138,7 +138,7 @@ class Insight:
         px = brush.px
         size = px(34)
         items: tuple[tuple[Kind, str, bool, str, str, tuple[str, ...]], ...] = (
-            ("sight", "search", self.lens.sight, keyed(_("Lines of sight ({F4})")),
+            ("sight", "sight", self.lens.sight, keyed(_("Lines of sight ({F4})")),
              _("What the cell that is pointed at sees."), ("MOV-21",)),
             ("threats", "skull", self.lens.threats, keyed(_("Threats ({F3})")),
              _("What each enemy could reach and strike in its next activation, and where more of "

@@ -17,7 +17,7 @@ from game.views.brush import Brush
 from game.views.camera import TILES, Camera
 from game.views.courtesy import Courtesy
 from game.views.figures import FigureView, moving_figure
-from game.views.ghost_view import draw_ghost
+from game.views.ghost_view import draw_ghost, ghost_rect
 from game.views.guard import Guard
 from game.views.hud import Hud
 from game.views.insight import Insight
@@ -163,7 +163,8 @@ class BattleScene(Scene):
             surface.set_clip(None)
         told = self.tips.guide.spot(self.hud.spots)
         read = told.line if told is not None else ""
-        self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), self._acting_rect(), read)
+        aimed = self._acting_rect(), ghost_rect(self.camera, self.seat.ghost)
+        self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), read, *aimed)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
@@ -383,8 +384,9 @@ class BattleScene(Scene):
         return loop_of(self._place, self.session.rulebook, self.seat.animator.shown)
 
     def notice_top(self) -> int:
-        """Notices lie below the battle track."""
-        return self.hud.layout(self.size).board.y + self.theme.px(8)
+        """Notices lie below the battle track, and below the cards there."""
+        tops = [self.hud.layout(self.size).board.y, *(rect.bottom for rect in self.hud.upper)]
+        return max(tops) + self.theme.px(8)
 
     def finish(self) -> None:
         """The end of the journey is shown."""
