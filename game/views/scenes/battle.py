@@ -33,8 +33,7 @@ from game.views.tips import Tips
 
 _DRAG = 6
 """The pointer must move so many pixels for a drag; less is a click."""
-_REST = 0.4
-"""Seconds after which a tooltip comes up."""
+_REST = 0.4  # Seconds after which a tooltip comes up.
 
 
 class BattleScene(Scene):
@@ -336,7 +335,7 @@ class BattleScene(Scene):
         elif pick.kind == "beacon":
             x, y = pick.name.split(",")
             self.camera.look((int(x), int(y)))
-        elif pick.kind in ("threats", "sight"):
+        elif pick.kind in _INSIGHT:
             self.insight.toggle(pick.kind)
         elif pick.kind in ("undo", "redo", "log", "help", "menu", "speed"):
             getattr(self.keys, pick.kind)()
@@ -395,6 +394,7 @@ class BattleScene(Scene):
         self.go(EndScene(self.stage, self.session))
 
 
+_INSIGHT = ("threats", "sight", "zoom_in", "zoom_out")
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
-           "beacon", "threats", "sight", "entry")  # fmt: skip
+           "beacon", *_INSIGHT, "entry")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""
