@@ -1,4 +1,4 @@
-"""Targeting: how far enemies and heroes are from each other, and who acts next.
+"""Targeting: how far enemies and heroes are from each other.
 
 An enemy measures by its own path: the movement points to the hero's cell, whatever stands there.
 Heroes that it has a way to come first; then those whom only other figures part from it, by the
@@ -19,12 +19,9 @@ from numpy.typing import NDArray
 from game.grid import FAR, Board, Cell, Mover, Occupied, distances, sees, span
 from game.rules.aim import reaches
 from game.rules.battlefield import board_of, mover_of, occupied
-from game.rules.choice import chosen
-from game.rules.frames import GroupTurn, MoveGroup
-from game.rules.resolution import Resolution
 from game.rules.roads import steps_to, ways_from
 from game.rules.rulebook import Rulebook, Weapon
-from game.rules.state import Figure, Option, State
+from game.rules.state import Figure, State
 
 _HERO = Mover(doors=True)
 
@@ -130,15 +127,3 @@ def far_groups(rulebook: Rulebook, state: State) -> dict[str, tuple[int, int]]:
         for group in state.groups
         if state.members(group)
     }
-
-
-def next_figure(r: Resolution, frame: GroupTurn | MoveGroup, answer: str) -> str:
-    """Which figure of the group acts next, by the leader's choice; "" if none or asked.
-
-    Where no hero stands the order cannot matter and nobody is asked. Rule: ENM-01.
-    """
-    figures = [r.state.figures[name] for name in frame.waiting if name in r.state.figures]
-    if not r.state.standing():
-        figures = figures[:1]
-    options = [Option(figure.id, figure.cell, figure.id) for figure in figures]
-    return chosen(r, frame, "enemy_order", options, answer)

@@ -6,8 +6,9 @@ and says in a line of plain text what is asked and what the keyboard is at.
 
 from typing import TYPE_CHECKING
 
-from game.text import _
+from game.text import _, questions
 from game.views.dialog import Dialog, nothing
+from game.views.guard import ENDS
 from game.views.prompt import prompt_of
 
 if TYPE_CHECKING:
@@ -31,8 +32,11 @@ class Courtesy:
             self._light()
 
     def asks(self, action: str) -> bool:
-        """Whether it is asked first if the action is meant, since dice would be left unused."""
+        """Whether the action is not done yet: dice would be left unused, and it is asked first;
+        or it would end a turn with the press that ended the last one."""
         scene = self.scene
+        if action in ENDS and self.hasty():
+            return True
         if action != "end_activation" or not scene.stage.settings.confirm or not scene.seat.open:
             return False
         able = [entry.label for entry in scene.hud.entries if not entry.why_not]
@@ -47,6 +51,29 @@ class Courtesy:
         answers = [(_("End"), self._end), (_("Go on acting"), nothing)]
         scene.open(Dialog(scene.stage, _("End the activation?"), text, answers))
         return True
+
+    def hasty(self) -> bool:
+        """Whether a press now is still that of a turn's end; then it is said who is asked now."""
+        scene = self.scene
+        ask = scene.session.state.pending
+        if ask is None or not scene.guard.hasty(scene.clock):
+            return False
+        who = questions.asked(scene.session.rulebook, scene.session.state, ask)
+        scene.stage.notice(_("Asked now: {who}. Press again.").format(who=who))
+        return True
+
+    def name(self, action: str) -> None:
+        """The action is named; where that ended a turn it is guarded against ending two."""
+        scene = self.scene
+        before = len(scene.session.commands)
+        scene.seat.pick_action(action)
+        if action in ENDS and len(scene.session.commands) > before:
+            scene.guard.ended()
+
+    def strikes(self) -> str:
+        """The id of the first weapon that can strike back now, or ""."""
+        able = (entry.id for entry in self.scene.hud.entries if not entry.why_not)
+        return next((each for each in able if each.startswith("strike_back")), "")
 
     def spoken(self) -> str:
         """What is asked of whom, and what Enter would do."""
@@ -66,7 +93,7 @@ class Courtesy:
         return scene.outlook.hint()
 
     def _end(self) -> None:
-        self.scene.seat.pick_action("end_activation")
+        self.name("end_activation")
 
     def _light(self) -> None:
         """What can only be one thing is lit, so that Enter does it."""

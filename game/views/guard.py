@@ -1,4 +1,8 @@
-"""The guard: a second click at once where somebody has just fallen is no order to walk there."""
+"""The guard: the second press of one gesture is no command of its own.
+
+A second click at once where somebody has just fallen is no order to walk there, and a second click
+or key right after a turn was ended does not end the next one.
+"""
 
 from game.grid import Cell
 from game.rules import events as ev
@@ -7,15 +11,22 @@ from game.rules.state import State
 _SECONDS = 0.8
 """For so long after the fall has been shown the click still means the one who fell."""
 
+_GESTURE = 0.5
+"""For so long after the next question is shown a press still belongs to the end of a turn."""
+ENDS = ("end_activation", "pass_gambits", "decline", "order")
+"""What ends a turn: the same key, and mostly the same place, for all of them."""
+
 
 class Guard:
-    """Remembers what the last click was aimed at, and whether it fell."""
+    """Remembers what the last click was aimed at, whether it fell, and when a turn was ended."""
 
     def __init__(self) -> None:
         """Nothing was aimed at."""
         self._cell: Cell | None = None
         self._fell = False
         self._since = 0.0
+        self._ended = False
+        self._shown = False
 
     def aim(self, cell: Cell | None) -> None:
         """A click was aimed at the cell (None: at none)."""
@@ -29,6 +40,17 @@ class Guard:
     def asked(self, clock: float) -> None:
         """The fall has been shown and the next question begins, at that second."""
         self._since = clock
+        self._shown = True
+
+    def ended(self) -> None:
+        """A turn was ended just now; whoever is asked next has not been shown yet."""
+        self._ended, self._shown = True, False
+
+    def hasty(self, clock: float) -> bool:
+        """Whether a press at that second may still belong to the end of the last turn."""
+        if self._ended and self._shown and clock - self._since >= _GESTURE:
+            self._ended = False
+        return self._ended
 
     def stops(self, cell: Cell, clock: float) -> bool:
         """Whether a click on the cell at that second is still meant for the one who fell."""

@@ -199,17 +199,28 @@ class Hud:
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)
         draw_bar(brush, places.bar, seat, prompt, self.pages, self.page)
+        self._over_board(brush, places.board, acting, aimed)
+
+    def _over_board(
+        self,
+        brush: Brush,
+        board: pygame.Rect,
+        acting: pygame.Rect | None,
+        aimed: pygame.Rect | None,
+    ) -> None:
+        """Crisis, hint, cards and the announcement of the next player lie over the board."""
+        seat, animator = self.seat, self.seat.animator
         crisis = crisis_of(seat) if animator.idle else None
         if crisis is not None:
-            draw_crisis(brush, places.board, seat, crisis, self.entries)
+            draw_crisis(brush, board, seat, crisis, self.entries)
         self._taken = [acting] if acting is not None else []
         if seat.notes and crisis is None:
-            self._taken.append(draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1))
+            self._taken.append(draw_note(brush, board, seat.notes[0], len(seat.notes) - 1))
         self.upper = ()
         if crisis is None:
-            self.upper = self.herald.draw(brush, places.board, aimed)
+            self.upper = self.herald.draw(brush, board, aimed)
             self._taken += self.upper
-        banner = self.handover.draw(brush, places.board, animator.shown)
+        banner = self.handover.draw(brush, board, animator.shown)
         if banner is not None:
             self._taken.append(banner)
 

@@ -57,7 +57,9 @@ def test_jrn_01_each_kind_has_its_map(kind: str, tmp_path: Path) -> None:
 def test_followers_defiled_objects_and_the_tide_become_spots(tmp_path: Path) -> None:
     hound = thing(24, "Companion", 5, 2, kind="hound")
     things = CITIZEN + hound + DEFILED + tide(25, "7", 5) + tide(26, "2", 6)
-    section = read_journey(write(tmp_path, made(things)), KNOWN).section
+    section = read_journey(
+        write(tmp_path, made(things + thing(27, "Encounter", 1, 2))), KNOWN
+    ).section
     assert section.followers == (FollowerSpot((4, 2), "baker"), FollowerSpot((5, 2), "hound"))
     assert [(spot.kind, spot.cell) for spot in section.objects] == [("defiled", (2, 2))]
     # By their order, not by that of the objects.
@@ -85,7 +87,10 @@ MISTAKES: dict[str, tuple[str, list[str]]] = {
         ['no kind "baker"', "allowed are hound"],
     ),
     "citizen in a wall": (made(thing(9, "Citizen", 0, 0, kind="baker")), ["nobody can enter"]),
-    "citizen on a start": (made(thing(9, "Citizen", 1, 1, kind="baker")), ["another Citizen"]),
+    "citizen on a start": (
+        made(thing(9, "Citizen", 1, 1, kind="baker")),
+        ["object 1, of class HeroStart, is in"],
+    ),
     "tide without an order": (made(tide(9, "", 5)), ["order is missing", "from 1 to 99"]),
     "tide with a strange order": (made(tide(9, "x", 5)), ['order is "x"', "from 1 to 99"]),
     "tide twice": (made(tide(9, "1", 5) + tide(10, "1", 6)), ["two areas with the order 1"]),

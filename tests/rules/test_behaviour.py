@@ -75,7 +75,7 @@ def three(**changes: Any) -> Table:
     return table(
         THREE,
         enemies={"1": "husk", "2": "husk", "3": "husk"},
-        kinds={"husk": {"behaviour": every("hold")}},
+        kinds={"husk": {"behaviour": every("move")}},
         **changes,
     )
 
@@ -85,10 +85,10 @@ def test_enm_01_the_leader_chooses_who_of_the_group_acts_next() -> None:
     assert made.next(fr.GroupTurn("g1", ("1", "2", "3"))) == []
     assert asked(made) == ("enemy_order", ["1", "2", "3"])
     events = made.do(Choose("2"))
-    assert [event.enemy for event in only(events, ev.Held)] == ["2"]
+    assert [event.enemy for event in only(events, ev.BehaviourRolled)] == ["2"]
     assert asked(made) == ("enemy_order", ["1", "3"])
     events = made.do(Choose("3"))
-    assert [event.enemy for event in only(events, ev.Held)] == ["3", "1"]
+    assert [event.enemy for event in only(events, ev.BehaviourRolled)] == ["3", "1"]
     assert made.state.pending is None
     assert made.state.agenda == ()
 
@@ -98,7 +98,6 @@ def test_enm_01_an_order_is_given_once_for_the_whole_group() -> None:
     made.next(fr.GroupTurn("g1", ("1", "2", "3")))
     events = made.do(Order(("3", "1", "2")))
     assert [event.enemy for event in only(events, ev.BehaviourRolled)] == ["3", "1", "2"]
-    assert [event.enemy for event in only(events, ev.Held)] == ["3", "1", "2"]
     assert made.state.pending is None
     assert made.state.agenda == ()
 
@@ -109,7 +108,7 @@ def test_enm_01_after_the_first_was_chosen_the_rest_can_be_ordered() -> None:
     made.do(Choose("2"))
     assert legal(made.rulebook, made.state) == (Choose("1"), Choose("3"), Order(("1", "3")))
     events = made.do(Order(("3", "1")))
-    assert [event.enemy for event in only(events, ev.Held)] == ["3", "1"]
+    assert [event.enemy for event in only(events, ev.BehaviourRolled)] == ["3", "1"]
 
 
 @pytest.mark.parametrize("order", [(), ("1",), ("1", "2", "2"), ("1", "2", "3", "A")])
@@ -140,6 +139,54 @@ def test_enm_01_a_figure_slain_before_its_turn_is_passed_over() -> None:
     events = made.next(fr.GroupTurn("g1", ("gone", "2")))
     assert [event.enemy for event in only(events, ev.BehaviourRolled)] == ["2"]
     assert made.next(fr.GroupTurn("g1", ("gone",)), fr.EnemyTurn("gone")) == []
+
+
+def shut(action: str, **spec: Any) -> Table:
+    """Two of a group behind a wall, as near to the heroes as they can get."""
+    return table(
+        """
+        +-+-+-+-+
+        |A .|1 .|
+        |   +-+-+
+        |B .|2 .|
+        +-+-+-+-+
+        """,
+        enemies={"1": "husk", "2": "husk"},
+        kinds={"husk": {"behaviour": every(action), **spec}},
+    )
+
+
+@pytest.mark.parametrize("action", ["hold", "move", "advance", "charge", "onslaught", "aim"])
+def test_enm_01_who_can_do_nothing_acts_in_order_unasked(action: str) -> None:
+    made = shut(action)
+    events = made.next(fr.GroupTurn("g1", ("1", "2")))
+    assert [event.enemy for event in only(events, ev.BehaviourRolled)] == ["1", "2"]
+    assert {event.why for event in only(events, ev.Held)} <= {"hold", "no_way", "no_target"}
+    assert [event.enemy for event in only(events, ev.Held)] == ["1", "2"]
+    assert made.state.pending is None
+
+
+def test_evt_11_who_cannot_move_is_stirred_in_order_unasked() -> None:
+    made = shut("hold")
+    events = made.next(fr.MoveGroup("g1", ("1", "2")))
+    assert only(events, ev.Held) == [ev.Held("1", "no_way"), ev.Held("2", "no_way")]
+    assert made.state.pending is None
+
+
+def test_enm_01_where_one_of_them_can_do_something_the_order_is_asked() -> None:
+    made = table(
+        """
+        +-+-+-+-+
+        |A .|1 .|
+        |   +-+-+
+        |B . . 2|
+        +-+-+-+-+
+        """,
+        enemies={"1": "husk", "2": "husk"},
+        kinds={"husk": {"behaviour": every("move")}},
+    )
+    made.next(fr.GroupTurn("g1", ("1", "2")))
+    assert asked(made) == ("enemy_order", ["1", "2"])
 
 
 def test_enm_01_nobody_is_asked_for_an_order_when_no_hero_stands() -> None:
@@ -617,6 +664,25 @@ def test_enm_03_a_tie_for_the_nearest_is_the_leaders_choice() -> None:
     events = made.do(Choose("B"))
     assert events[0] == ev.TargetChosen("1", "B", 3, 3)
     assert cells(events) == [(4, 0), (5, 0)]
+
+
+@pytest.mark.parametrize("action", ["move", "advance", "charge"])
+def test_enm_04_whom_to_go_for_is_not_asked_of_an_enemy_that_gets_no_nearer(action: str) -> None:
+    made = table("+-+-+-+-+-+-+-+\n|A . .|1|. . B|\n+-+-+-+-+-+-+-+", enemies={"1": "husk"})
+    assert act(made, action) == [ev.Held("1", "no_way")]
+    assert made.state.pending is None
+
+
+def test_enm_03_who_stands_where_it_shoots_is_asked_once_at_whom() -> None:
+    made = table(
+        "+-+-+-+-+-+\n|A . 1 . B|\n+-+-+-+-+-+",
+        enemies={"1": "husk"},
+        kinds={"husk": {"attack": BOLT}},
+    ).force(combat=(MISS,))
+    act(made, "advance")
+    assert asked(made) == ("enemy_target", ["A", "B"])
+    assert targets(made.do(Choose("B"))) == ["B"]
+    assert made.state.pending is None
 
 
 def test_enm_03_a_tie_among_those_in_reach_is_the_leaders_choice() -> None:

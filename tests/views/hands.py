@@ -14,6 +14,9 @@ from game.views.scenes.battle import BattleScene
 from game.views.selection import Target, action_id, pay_of
 from game.views.spot import Pick
 
+_LOOK = 0.6
+"""So many seconds a person looks at a question at least."""
+
 
 def meant(scene: BattleScene, command: cmd.AnyCommand) -> cmd.AnyCommand:
     """The command that pointing gives: walks go round known traps."""
@@ -86,7 +89,8 @@ class Mouse(Hands):
         self.click(middle)
 
     def give(self, command: cmd.AnyCommand) -> None:
-        """Give the command with clicks alone."""
+        """Give the command with clicks alone, after a look at what is asked."""
+        self.scene.update(_LOOK)
         pay = pay_of(command)
         key = action_id(command)
         if pay is not None and pay.source != "free":
@@ -138,7 +142,8 @@ class Keyboard(Hands):
         self.press(ord(letter.lower()))
 
     def give(self, command: cmd.AnyCommand) -> None:
-        """Give the command with keys alone."""
+        """Give the command with keys alone, after a look at what is asked."""
+        self.scene.update(_LOOK)
         seat, hud = self.scene.seat, self.scene.hud
         pay, key = pay_of(command), action_id(command)
         if pay is not None and pay.source != "free":

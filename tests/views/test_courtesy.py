@@ -53,6 +53,7 @@ def opened(window: Window, players: tuple[tuple[str, ...], ...] = ()) -> BattleS
         else:
             press(window, pygame.K_e)
         scene.update(0.1)
+        scene.update(0.6)
     return scene
 
 
@@ -93,6 +94,48 @@ def test_who_does_not_want_to_be_asked_is_not(window: Window) -> None:
     scene = opened(window)
     before = len(scene.session.commands)
     press(window, pygame.K_e)
+    assert window.stack == [scene]
+    assert len(scene.session.commands) == before + 1
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "both"])
+def test_one_gesture_ends_one_turn(window: Window, hand: str) -> None:
+    window.settings.confirm = False
+    scene = opened(window)
+    hero, before = scene.seat.selection.hero, len(scene.session.commands)
+
+    def end(step: int) -> None:
+        if hand == "key" or (hand == "both" and step % 2):
+            press(window, pygame.K_e)
+            return
+        place = scene.hud.layout(scene.size).bar.center
+        spot = scene.hud.spots.find("action", "end_activation")
+        place = spot.rect.center if spot is not None else place
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            window.handle(pygame.Event(kind, pos=place, button=1))
+
+    window.draw()
+    for step in range(4):
+        end(step)
+        scene.update(0.1)
+        window.draw()
+    assert len(scene.session.commands) == before + 1
+    assert scene.seat.selection.hero != hero
+    assert window.notices.texts[-1].endswith("Press again.")
+    scene.update(0.6)
+    end(0)
+    assert len(scene.session.commands) == before + 2
+
+
+def test_the_second_click_on_the_end_of_a_dialog_moves_nobody(window: Window) -> None:
+    scene = opened(window)
+    press(window, pygame.K_e)
+    before = len(scene.session.commands)
+    place = window.stack[-1].buttons[0].rect.center  # type: ignore[attr-defined]
+    for _click in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            window.handle(pygame.Event(kind, pos=place, button=1))
+        scene.update(0.05)
     assert window.stack == [scene]
     assert len(scene.session.commands) == before + 1
 

@@ -48,7 +48,7 @@ def walled(scene: BattleScene) -> tuple[State, str, str]:
         if len(path) >= 2 and getattr(command, "hero", "") == hero:
             other = next(name for name in state.cards if name != hero)
             moved = replace(state.figures[other], cell=path[-2])
-            figures = {**state.figures, other: moved}
+            figures = {hero: state.figures[hero], other: moved}
             return replace(state, figures=figures), hero, other
     raise AssertionError("no walk")
 

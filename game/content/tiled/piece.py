@@ -11,7 +11,7 @@ from game.content.tiled.ground import Ground
 from game.content.tiled.sense import check_cut_off, check_places
 from game.content.tiled.things import Known, Things
 from game.content.tiled.ways import Ways
-from game.grid import Cell, neighbours
+from game.grid import Cell, edge_between, neighbours
 from game.rules.section import Section
 
 SMALLEST, LARGEST = 3, 6
@@ -76,6 +76,15 @@ def _edges(section: Section, things: Things, ground: Ground, report: Report) -> 
         if all(ground.at(near) != "void" for near in neighbours(cell)):
             placed = things.origin["connection", cell]
             report.add("connection_inside", layer=placed.layer, object=placed.id, cell=cell)
+    shut = {(edge.x, edge.y, edge.side): None for edge in section.edges if edge.kind == "wall"}
+    outward = [
+        edge_between(cell, near)
+        for cell in section.connections
+        for near in neighbours(cell)
+        if ground.at(near) == "void"
+    ]
+    if outward and all(edge in shut for edge in outward):
+        report.add("connection_walled", cell=section.connections[0])
 
 
 def _reach(section: Section, things: Things, ways: Ways, report: Report) -> None:

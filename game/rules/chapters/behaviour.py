@@ -10,8 +10,11 @@ Choices of ours where the rules leave room:
 - Who cannot do what the action begins with does not go on with it, save that an attack that can
   be made from where it stands is made; an enemy that did nothing at all says so (`Held`).
 
+- A leader is asked whom an enemy goes for only where it can get nearer to one of those that tie.
+
 Where moves lead is written in `game.rules.approach`, who is nearest in `game.rules.targeting`,
-which row and column of a table count in `game.rules.temper`.
+who acts next in `game.rules.precedence`, which row and column of a table count in
+`game.rules.temper`.
 """
 
 from collections.abc import Callable
@@ -19,7 +22,7 @@ from collections.abc import Callable
 from game.rules import events as ev
 from game.rules import strike
 from game.rules.aim import blast
-from game.rules.approach import ACTIONS, away, steps_of, toward, unseen
+from game.rules.approach import ACTIONS, away, steps_of, unseen
 from game.rules.arrival import bring
 from game.rules.battlefield import enemy_spec, figures_at, speed_of
 from game.rules.choice import chosen
@@ -27,8 +30,9 @@ from game.rules.commands import Order
 from game.rules.errors import Illegal
 from game.rules.followers import prey
 from game.rules.frames import EnemyAct, EnemyTurn, GroupTurn, Walk
+from game.rules.precedence import Way, next_figure, ways, weapon_of
 from game.rules.resolution import Resolution
-from game.rules.rulebook import EnemySpec, Weapon
+from game.rules.rulebook import Weapon
 from game.rules.state import Option
 from game.rules.targeting import (
     Nearness,
@@ -37,7 +41,6 @@ from game.rules.targeting import (
     in_reach,
     nearest,
     nearness,
-    next_figure,
 )
 from game.rules.temper import behaviour_bonus, furious, row_for, situation
 from game.rules.verdict import DIE
@@ -95,12 +98,7 @@ def enemy_act(r: Resolution, frame: EnemyAct, answer: str) -> None:
         if word not in ("follow", "rush"):
             r.emit(ev.Held(figure.id, "no_target"))
         return
-    _STEPS[word](r, frame, _weapon(enemy_spec(r.rulebook, figure), special), answer)
-
-
-def _weapon(spec: EnemySpec, special: str) -> Weapon:
-    """The attack of that special, or the one on the card."""
-    return next((each.attack for each in spec.specials if each.id == special), spec.attack)
+    _STEPS[word](r, frame, weapon_of(enemy_spec(r.rulebook, figure), special), answer)
 
 
 def _target(
@@ -111,7 +109,7 @@ def _target(
     return chosen(r, frame, "enemy_target", options, answer)
 
 
-def _walk(r: Resolution, frame: EnemyAct, way: tuple[tuple[int, int], ...]) -> None:
+def _walk(r: Resolution, frame: EnemyAct, way: Way) -> None:
     """The enemy walks its way and then goes on with its action."""
     speed = speed_of(r.rulebook, r.state, r.state.figures[frame.enemy])
     r.schedule(Walk(frame.enemy, way, speed), EnemyAct(frame.enemy, frame.steps[1:]))
@@ -126,11 +124,15 @@ def _move(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
     """The enemy moves toward the nearest hero. Rule: ENM-02, ENM-03, ENM-04."""
     figure = r.state.figures[frame.enemy]
     found = nearness(r.rulebook, r.state, figure)
-    target = _target(r, frame, found, nearest(found), answer)
-    if not target:
-        return
-    r.emit(ev.TargetChosen(figure.id, target, found[target].steps, found[target].range))
-    way = toward(r.rulebook, r.state, figure, weapon, r.state.figures[target])
+    best = nearest(found)
+    led = ways(r.rulebook, r.state, figure, weapon, best)
+    way: Way = ()
+    if len(best) == 1 or any(led.values()):
+        target = _target(r, frame, found, best, answer)
+        if not target:
+            return
+        r.emit(ev.TargetChosen(figure.id, target, found[target].steps, found[target].range))
+        way = led[target]
     rest = frame.steps[1:]
     if way:
         _walk(r, frame, way)
@@ -150,13 +152,12 @@ def _rush(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
         _strike(r, frame, weapon, answer)
         return
     found = nearness(r.rulebook, r.state, figure)
-    target = _target(r, frame, found, nearest(found), answer)
-    if not target:
-        return
-    way = toward(r.rulebook, r.state, figure, weapon, r.state.figures[target])
-    if way:
+    best = nearest(found)
+    led = ways(r.rulebook, r.state, figure, weapon, best)
+    target = _target(r, frame, found, best, answer) if any(led.values()) else ""
+    if target and led[target]:
         r.emit(ev.TargetChosen(figure.id, target, found[target].steps, found[target].range))
-        _walk(r, frame, way)
+        _walk(r, frame, led[target])
 
 
 def _strike(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:

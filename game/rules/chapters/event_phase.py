@@ -32,12 +32,13 @@ from game.rules.frames import (
     StartRound,
 )
 from game.rules.layout import is_delve
+from game.rules.precedence import next_figure
 from game.rules.quest import outcome
 from game.rules.resolution import Resolution
 from game.rules.settle import nearest_empty
 from game.rules.state import Option
 from game.rules.strike import born
-from game.rules.targeting import far_groups, heroes, next_figure
+from game.rules.targeting import far_groups, heroes
 from game.rules.verdict import DIE, Row, quest_row
 
 _FRAMES: dict[Row, AnyFrame] = {

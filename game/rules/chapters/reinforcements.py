@@ -63,15 +63,23 @@ def _gate(r: Resolution, frame: Deploy, answer: str) -> str:
 def _pick(r: Resolution, frame: Deploy, answer: str) -> None:
     """The leader has picked an enemy, which there is a model for or not. Rule: REI-02 to REI-04."""
     kinds = tuple(dict.fromkeys(frame.kinds))
+    if not any(_left(r, each) for each in kinds):
+        # All of them are lost, in whichever order.
+        kinds = kinds[:1]
     kind = chosen(r, frame, "reinforcement", [Option(kind) for kind in kinds], answer)
     if not kind:
         return
-    used = sum(1 for figure in r.state.enemies() if figure.kind == kind)
-    if used < r.rulebook.enemies[kind].models:
+    if _left(r, kind):
         r.schedule(Deploy(frame.group, frame.kinds, frame.gate, picked=kind))
     else:
         r.emit(ev.EnemyLost(frame.group, kind, "no_model"))
         r.schedule(_rest(frame, kind))
+
+
+def _left(r: Resolution, kind: str) -> int:
+    """How many models of that kind are not on the field. Rule: REI-02."""
+    used = sum(1 for figure in r.state.enemies() if figure.kind == kind)
+    return max(0, r.rulebook.enemies[kind].models - used)
 
 
 def _rest(frame: Deploy, kind: str) -> Deploy:

@@ -256,6 +256,8 @@ class BattleScene(Scene):
         if not self.seat.animator.idle:
             self.seat.skip()
             return
+        if self.courtesy.hasty():
+            return
         if serial != self.seat.serial:
             self._say(_("What was asked has changed; click again."))
         elif pick is not None:
@@ -293,13 +295,9 @@ class BattleScene(Scene):
             return
         state = self.seat.animator.shown
         shown = state.figures.get(figure)
-        if shown is not None and figure == subject(state):
-            able = [
-                e.id for e in self.hud.entries if e.id.startswith("strike_back") and not e.why_not
-            ]
-            if able:
-                self.act(able[0])
-                return
+        if shown is not None and figure == subject(state) and (back := self.courtesy.strikes()):
+            self.act(back)
+            return
         if shown is not None and shown.side == "hero" and figure in self.seat.selection.heroes:
             self.seat.pick_hero(figure)
         elif self.camera.inside(cell):
@@ -358,7 +356,7 @@ class BattleScene(Scene):
         hero = action.partition(":")[2] if action.startswith("gambit:") else ""
         if hero and hero != self.seat.selection.hero:
             self.seat.pick_hero(hero)
-        self.seat.pick_action(action)
+        self.courtesy.name(action)
         self.attention.show_targets()
 
     def cancel(self) -> bool:
