@@ -86,7 +86,8 @@ def _follow(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float
     """Into the zone, else near to it; to stay is the last thing."""
     if option.cell is None:
         return -1000.0
-    return -float(min(span(option.cell, cell) for cell in extraction(rulebook, state)))
+    ways = (span(option.cell, cell) for cell in extraction(rulebook, state))
+    return -float(min(ways, default=0))
 
 
 _WORTH: dict[str, Callable[[Rulebook, State, Ask, Option], float]] = {

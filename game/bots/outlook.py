@@ -107,7 +107,8 @@ class Outlook:
         """Where the hero wants to be near: the zone, the enemies, or else the lychgates."""
         if self.leaving:
             busy = occupied(self.board, self.state, self.hero)
-            return tuple(cell for cell in self.zone if not busy[cell[1], cell[0]]) or self.zone
+            free = tuple(cell for cell in self.zone if not busy[cell[1], cell[0]])
+            return free or self.zone or (self.cell,)
         if self.errands:
             return self.errands
         enemies = tuple(enemy.cell for enemy in self.state.enemies())

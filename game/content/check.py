@@ -214,6 +214,8 @@ def _hint(hint: HintSpec, key: str, _: Ids, report: Report) -> None:
     if question and word != "asked":
         allowed = "the name of an event, or asked: and the name of a question"
         report.add("not_one_of", key=f"{key}.on", found=f'"{hint.on}"', allowed=allowed)
+    for index, journey in enumerate(hint.journeys):
+        _known(journey, JOURNEYS, f"{key}.journeys[{index + 1}]", report)
 
 
 def _behaviour(

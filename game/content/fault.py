@@ -114,6 +114,7 @@ class Report:
     origin: Cell = (0, 0)
     doubts: list[Fault] = field(default_factory=list)
     _count: dict[tuple[str, str, str], int] = field(default_factory=dict)
+    _hushed: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, path: Path) -> "Report":
@@ -133,6 +134,8 @@ class Report:
         **details: object,
     ) -> None:
         """Note a fault; the details are shown shortened where they are long."""
+        if code in self._hushed:
+            return
         place = (file or self.file, code, layer)
         self._count[place] = self._count.get(place, 0) + 1
         if self._count[place] <= _MANY:
@@ -143,6 +146,10 @@ class Report:
                 cell = (cell[0] + self.origin[0], cell[1] + self.origin[1])
             fault = Fault(code, place[0], key, line, layer, object, cell, shown)
             (self.doubts if code in WARNINGS else self.faults).append(fault)
+
+    def hush(self, codes: frozenset[str]) -> None:
+        """Faults of these codes are not noted from now on: they follow from one that is."""
+        self._hushed = codes
 
     def full(self, code: str, layer: str = "") -> bool:
         """Whether further faults of this code in this layer are only counted."""

@@ -16,16 +16,16 @@ import msgspec
 
 from game.content.check import check_content
 from game.content.delve import check_delve
-from game.content.fault import ContentError, Fault, MapError, Report, spelling
+from game.content.fault import ContentError, Fault, Report, spelling
 from game.content.strict import fits, is_id
 from game.content.tiled import (
     Journey,
     Known,
     Picture,
-    examine,
     journey_from,
     read_journey,
     read_piece,
+    study,
 )
 from game.places import assets, label, maps, place_of
 from game.rules.rulebook import (
@@ -238,10 +238,6 @@ def load_rulebook(
 
 def _journey(mission: str, known: Known) -> Journey:
     path = map_path(mission)
-    if _is_piece(path):
-        report = Report.of(path)
-        report.add("only_piece")
-        raise MapError(report.all())
     journey = read_journey(path, known)
     found = _MAP.match(mission)
     if found and found["object"]:
@@ -276,31 +272,24 @@ def check(paths: Sequence[Path | str] | None = None) -> list[Fault]:
         paths = [map_path(name) for name in mission_names()]
         paths += [section_path(name) for name in section_names()]
     for path in dict.fromkeys(Path(path) for path in paths):
-        piece = _is_piece(path)
-        found = examine(path, book.known, piece=piece)
-        if not piece and not any(fault.severity == "error" for fault in found):
-            found += _delving(path, book)
+        found, journey = study(path, book.known)
         faults += found
-    return faults
+        if journey is not None:
+            faults += _delving(path, journey, book)
+    return list(dict.fromkeys(faults))
 
 
-def _is_piece(path: Path) -> bool:
-    """Whether the map at that path is a section of a delve: it lies in a folder "sections"."""
-    try:
-        return path.resolve().parent.name == "sections"
-    except (OSError, ValueError, RuntimeError):
-        return False  # Whoever reads it says what is wrong with its name.
-
-
-def _delving(path: Path, book: Content) -> list[Fault]:
-    """What a delve lacks in its sections and cards; faults of the sections are told elsewhere."""
-    journey = read_journey(path, book.known)
+def _delving(path: Path, journey: Journey, book: Content) -> list[Fault]:
+    """The faults of the sections that the delve draws from; without any, what it lacks in them."""
     sections = {journey.mission.id: journey.section}
+    faults: list[Fault] = []
     for name in journey.mission.sections:
         try:
             sections[name] = read_piece(section_path(name), book.known)[0]
-        except ContentError:
-            return []
+        except ContentError as error:
+            faults += error.faults
+    if faults:
+        return faults
     report = Report.of(path)
     check_delve(journey.mission, sections, book.entries["delve"], report)
     return [*report.all(), *report.warnings()]

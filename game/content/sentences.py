@@ -24,6 +24,10 @@ CONTENT = {
     "wrong_type": "{found} stands here; allowed is {allowed}",
     "not_one_of": "{found} stands here; allowed are {allowed}",
     "bad_name": "{found} stands here; allowed is {allowed}",
+    "bad_file": (
+        "the file's name {found} is no id; an id is a small letter, then small letters, digits "
+        "and underscores"
+    ),
     "bad_id": "this is no id; an id is a small letter, then small letters, digits and underscores",
     "number": "{found} stands here; allowed is {allowed}",
     "twice": "the id {found} is there already; each may be there once",
@@ -120,7 +124,8 @@ MAP = {
         "the image is {found} pixels large; not even one tile of {allowed} fits into it"
     ),
     "tileset_overlap": (
-        "its tile numbers start at {found} but the tileset before it goes up to {last}"
+        "the tile numbers of tileset {name} start at {found} but the tileset before it goes up to "
+        "{last}"
     ),
     "tileset_nested": "the tileset file points to another tileset; allowed is a tileset of its own",
     "tile_number": "there is no tile {found}; allowed are 0 to {allowed}",
@@ -129,7 +134,7 @@ MAP = {
     "tile_trap": "tile {tile} is a trap without a kind; give it a property trap",
     "rotated": "the object is rotated by {found}; allowed is 0",
     "object_twice": "another object has the same id",
-    "object_shape": "the object is drawn as {found}; a {kind} is {allowed}",
+    "object_shape": "the object is drawn as {found}; one of class {kind} is {allowed}",
     "no_class": "the object has no class; allowed are {allowed}",
     "unknown_class": "there is no class {found}; allowed are {allowed}",
     "unknown_property": "there is no property {found} here; allowed are {allowed}",
@@ -142,7 +147,7 @@ MAP = {
 
 PLACE = {
     "outside": "the object lies outside the map",
-    "many_cells": "the object covers more than one cell; a {kind} is in one",
+    "many_cells": "the object covers more than one cell; one of class {kind} is in one",
     "off_grid": (
         "the point {found} is not on a grid line; allowed are at most {allowed} pixels beside one"
     ),
@@ -157,7 +162,9 @@ PLACE = {
     "door_loose": "one can walk round this {kind}; it parts nothing, walls beside it are missing",
     "no_floor": "no cell of the map can be entered; paint tiles whose terrain is floor",
     "blocked": "nobody can enter the cell of this {kind}; allowed are floor and obstacles",
-    "doubled": "another {kind} is in the same cell",
+    "doubled": "object {other}, of class {kind}, is in the same cell; each needs its own",
+    "trap_painted": "a trap is painted in the same cell; take one of the two away",
+    "no_size": "the rectangle has no size; drag one of class {kind} over whole cells",
     "gate_place": (
         "the lychgate stands in {found}; allowed is a cell that is neither solid nor void"
     ),
@@ -172,6 +179,7 @@ PLACE = {
     "no_defiled": "there is no defiled object; a cleanse needs at least one",
     "no_gateway": "there is no gateway; a deliverance needs at least one",
     "foe_missing": "no group on the map holds the foe {found}; one EnemyGroup must",
+    "order_twice": "first_order names {found} twice; once is enough",
     "order_unknown": (
         "first_order names {found}; allowed are the heroes and the encounters on the map, {allowed}"
     ),
@@ -181,6 +189,9 @@ PLACE = {
     "shard_twice": "a shard has its place already; each section has one",
     "no_connection": "there is no connection cell; put a point of class Connection at the rim",
     "connection_inside": "no section could be joined to this connection; it must touch a void side",
+    "connection_walled": (
+        "walls shut every connection off from what could be joined to it; open one of their sides"
+    ),
     "piece_far": "no hero can come to this {kind} from the first connection of the section",
     "entrance_pair": (
         "the entrance has {found} connections; it needs two that touch by a corner, with the inner "
@@ -190,7 +201,20 @@ PLACE = {
     "section_twice": "a mission and a section are both called {found}",
     "crises_time": "crises names none for the {time}; it needs one by day and one by night",
     "only_piece": "this is a section; it is played in the delves that draw it",
+    "no_piece": "a delve draws from this map, but its class is {found}; a section is a Section",
+    "map_class": "the map's class is {found}; allowed are {allowed}, or none",
+    "section_kind": (
+        "the map's class is Section, but it has the kind {found}; give it the class Journey, or "
+        "take its kind away"
+    ),
+    "tile_size": (
+        "the map's cells are {found} pixels large; allowed is {allowed}, the size of the tiles of "
+        "{name}"
+    ),
     "no_object": "there is no object {found}; allowed are {allowed}",
+    "object_apart": (
+        "object {found} is a note or lies outside the map; a game can start at {allowed}"
+    ),
     "no_room": (
         "the heroes find {found} free cells round this object to start in; {allowed} are needed"
     ),
@@ -198,10 +222,17 @@ PLACE = {
     "no_extraction": "there is no extraction zone; draw a rectangle of class Extraction",
     "extraction_blocked": "nobody can enter any cell of this extraction zone",
     "no_lychgate": "there is no lychgate; at least one is needed",
+    "extraction_gate": (
+        "nobody enters a lychgate's cell, and the extraction zone has no other; make it larger"
+    ),
     "extraction_far": "the extraction zone cannot be reached from the hero starts",
     "start_far": "the other hero starts cannot be reached from this one",
     "object_far": "no hero can ever come beside this {kind}",
     "gate_far": "no hero can come to the mouth of this lychgate, so what it sends reaches nobody",
+    "gate_room": (
+        "the dead never pass a door, so what this lychgate sends stays in a room of {found} "
+        "cells that no hero must enter"
+    ),
     "group_crowded": (
         "the group has {found} figures and {allowed} free cells to stand on in its room"
     ),
@@ -214,6 +245,8 @@ PLACE = {
     "pit_cuts": "once the pit here is open, {found} is cut off from the heroes",
     "nobody_comes": "nothing is there to slay; put an EnemyGroup or an Encounter on the map",
     "slay_many": "slay is {found}; until the end of round {last} at most {allowed} enemies appear",
+    "unseen_walls": "the layer holds walls that are not seen, but count: {why}",
+    "layer_twice": "another layer with tiles has this name too; one of them may be too many",
     "last_short": "last_round is 1; no journey can be won in one round, allowed are 2 to 999",
     "never_leaves": "last_round is 0, so the airship never leaves; take it away if that is meant",
     "crowd": "there are {found} objects of class {kind}; allowed are {allowed}",
@@ -224,7 +257,7 @@ PLACE = {
     "deck_small": "{found} Encounters are to be drawn; the deck holds {allowed} cards",
     "deck_twice": "the {what} {found} is named twice; once is enough",
     "idle_property": "the property {name} has no effect in a {kind}",
-    "idle_thing": "a {kind} has no effect on the map of a {mission}",
+    "idle_thing": "an object of class {kind} has no effect on the map of a {mission}",
     "no_shape": "no section is of the shape {found}, which these delve cards ask for: {names}",
     "no_first": "none of the sections can be joined to the entrance",
     "more": "there are {count} more faults of the same kind",
@@ -246,7 +279,10 @@ WARNINGS = frozenset(
         "pit_cuts",
         "never_leaves",
         "no_models",
-        "nobody_comes",
+        "gate_room",
+        "unseen_walls",
+        "order_twice",
+        "layer_twice",
         "deck_small",
         "deck_twice",
         "idle_property",

@@ -184,13 +184,15 @@ class HintSpec(Struct, frozen=True, forbid_unknown_fields=True):
     """A hint of the tutorial: told when something happens for the first time.
 
     ``on``: the name of an event ("dice_placed"), or "asked:" and the name of a question
-    ("asked:gambits").
+    ("asked:gambits"). With ``journeys`` it is told in every journey of these kinds, without in
+    those that have hints on.
     """
 
     id: str
     name: str
     text: str
     on: str
+    journeys: tuple[str, ...] = ()
 
 
 class EncounterSpec(Struct, frozen=True, forbid_unknown_fields=True):

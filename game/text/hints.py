@@ -20,16 +20,16 @@ def _word(event: ev.AnyEvent) -> str:
 def hints(
     rulebook: Rulebook, mission: str, events: Iterable[ev.AnyEvent], told: Sequence[str] = ()
 ) -> list[HintSpec]:
-    """The hints that these events call for, in their order, without those ``told`` before.
+    """The hints that these events call for, as they are ordered, without those ``told`` before.
 
-    Empty for a mission without hints.
+    In a mission without hints there are only those of its kind of journey.
     """
-    if not rulebook.missions[mission].hints:
-        return []
-    wanted = {hint.on: hint for hint in reversed(rulebook.hints.values())}
-    found: dict[str, HintSpec] = {}
-    for event in events:
-        hint = wanted.get(_word(event))
-        if hint is not None and hint.id not in told:
-            found[hint.id] = hint
-    return list(found.values())
+    spec = rulebook.missions[mission]
+    words = {_word(event) for event in events}
+    return [
+        hint
+        for hint in rulebook.hints.values()
+        if hint.on in words
+        and hint.id not in told
+        and (spec.kind in hint.journeys if hint.journeys else spec.hints)
+    ]

@@ -76,6 +76,16 @@ QUESTS = {
 }
 """The rows of the event table. Rule: EVT-10 to EVT-15."""
 
+QUEST_EFFECTS = {
+    "fate_denied": mark("No destiny dice are rolled at the start of the next round."),
+    "masters_will": mark("The group that is farthest from every hero moves at once."),
+    "crisis": mark("A crisis card is drawn: one hero must choose how to meet it."),
+    "time": mark("The twilight token moves one more space towards night."),
+    "hero_born": mark("A hero who is out of action returns; if none is, one hero is helped."),
+    "lantern": mark("A declined destiny die may be rolled anew, and a hero may move for free."),
+}
+"""What the rows of the event table do. Rule: EVT-10 to EVT-15."""
+
 OUTCOMES = {
     "extracted": mark("The hunt is done, and the heroes are out."),
     "cleansed": mark("All that was defiled is clean, and the heroes are out."),
@@ -98,6 +108,13 @@ SUPPLIES = {
     "experience": mark("experience"),
 }
 """What the party can carry."""
+
+SUPPLY_USES = {
+    "realmstone": mark("Realmstone is what the party brings home from a journey."),
+    "salve": mark("It is counted at the journey's end."),
+    "experience": mark("It is counted at the journey's end."),
+}
+"""What it is good for."""
 
 OBJECTS = {
     "cache": mark("cache"),

@@ -36,7 +36,7 @@ def brief(rulebook: Rulebook, before: State, event: ev.TargetChosen) -> str:
         f"{names.hero(rulebook, name)} {ways[near.barred].format(steps=near.steps)}"
         for name, near in sorted(found.items(), key=lambda pair: pair[1])
     )
-    return _("{enemy} goes for {hero}. Ways: {ranked}.").format(
+    return _("{enemy} picks {hero}. Cells to each: {ranked}.").format(
         enemy=names.figure(rulebook, before, event.enemy),
         hero=names.hero(rulebook, event.hero),
         ranked=ranked,

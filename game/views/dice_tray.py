@@ -43,6 +43,8 @@ class DiceTray:
         """The tray is empty."""
         self.rulebook = rulebook
         self.throw: Throw | None = None
+        self.place: pygame.Rect | None = None
+        """Where the throw was drawn last; None where none was."""
 
     def hear(self, before: State, event: ev.AnyEvent) -> None:
         """A roll has begun."""
@@ -63,6 +65,7 @@ class DiceTray:
     ) -> None:  # fmt: skip
         """The throw at the foot of the room, aside of what is ``taken``; nothing without one."""
         throw = self.throw
+        self.place = None
         if throw is None:
             return
         px = brush.px
@@ -72,6 +75,7 @@ class DiceTray:
         wide = max(many * (size + gap) + px(24), brush.theme.width(throw.title, STRONG) + px(32))
         wide = min(wide, room.width - px(8))
         rect = aside(room.inflate(-px(16), -px(20)), (wide, size + px(54)), taken)
+        self.place = rect
         brush.surface.blit(brush.theme.art.panel(rect.size, "flat"), rect)
         title = pygame.Rect(rect.x + px(12), rect.y + px(4), rect.width - px(24), px(24))
         style = STRONG if brush.theme.width(throw.title, STRONG) <= title.width else SMALL_STRONG

@@ -131,10 +131,10 @@ class Dossier(Widget):
         shown = theme.fit(_(self.spec.name), SUBHEAD, room - self.corner)
         name = theme.text(shown, SUBHEAD, BONE_LIGHT)
         surface.blit(name, (x, inner.y - px(2)))
-        calling = theme.fit(self._calling(), SMALL_STRONG, room - self.corner)
+        calling = theme.block(self._calling(), SMALL_STRONG, room - self.corner, AMBER)
         y = inner.y - px(2) + name.get_height()
-        surface.blit(theme.text(calling, SMALL_STRONG, AMBER), (x, y))
-        y += theme.line(SMALL_STRONG) + px(3)
+        surface.blit(calling, (x, y))
+        y += calling.get_height() + px(3)
         for icon, text, place in self._chips(x, y, room):
             surface.blit(theme.art.icon(icon, px(20)), place)
             drawn = theme.text(text, SMALL, TEXT_FAINT)
@@ -170,6 +170,8 @@ class Dossier(Widget):
     def _head_height(self, width: int) -> int:
         px = self.theme.px
         x = self._token() + px(12)
-        top = self.theme.line(SUBHEAD) + self.theme.line(SMALL_STRONG) + px(1)
+        top = self.theme.line(SUBHEAD) + px(1)
+        room = max(1, width - x - self.corner)
+        top += self.theme.block_height(self._calling(), SMALL_STRONG, room)
         chips = self._chips(x, top, width - x)
         return max(self._token(), chips[-1][2].bottom) + px(8)

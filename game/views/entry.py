@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from game.grid import neighbours
 from game.rules import battlefield
 from game.rules import frames as fr
+from game.rules.delving import shard_cells
 from game.rules.dice import odds
 from game.rules.layout import is_delve
 from game.rules.rulebook import Rulebook, Weapon
@@ -40,6 +41,11 @@ class Entry:
     why_not: str = ""
     tip: str = ""
     rules: tuple[str, ...] = ()
+
+    @property
+    def void(self) -> bool:
+        """Whether it only keeps a place free, for what other heroes have."""
+        return self.id.startswith("none:") and not self.icon
 
 
 def entries(selection: Selection) -> tuple[Entry, ...]:
@@ -305,12 +311,13 @@ def _why_not(selection: Selection, word: str, cost: int) -> str:
     if selection.die is not None and selection.die.face < cost:
         return _("The chosen die is too low: it takes {cost} or more.").format(cost=cost)
     near = _beside(selection.rulebook, state, hero)
+    shard = _by_shard(selection.rulebook, state, hero)
     reasons = {
         "move": _("There is no cell to go to."),
         "run": _("There is no cell to go to."),
         "attack": _("No enemy is within reach of this weapon."),
         "recover": _("There is no wound that can be healed."),
-        "search": _("There is nothing to search beside the hero."),
+        "search": shard or _("There is nothing to search beside the hero."),
         "open": near or _("No shut door or gateway is beside the hero."),
         "withdraw": _("The hero must stand in the extraction zone."),
         "explore": _("No cell that can be explored is in sight and within a Move."),
@@ -329,6 +336,17 @@ def _beside(book: Rulebook, state: State, hero: str) -> str:
     sides = [board.side(figure.cell, cell).name for cell in neighbours(figure.cell)]
     if any(name.endswith("_OPEN") for name in sides):
         return _("What is beside the hero is open already.")
+    return ""
+
+
+def _by_shard(book: Rulebook, state: State, hero: str) -> str:
+    """How the shard is gained that lies beside the hero; "" without one. Rule: EXP-25."""
+    figure = state.figures.get(hero)
+    if figure is None or not is_delve(book, state):
+        return ""
+    lying = shard_cells(book, state)
+    if any(cell in lying for cell in neighbours(figure.cell)):
+        return _("A shard needs no Search: step onto its cell to gain it.")
     return ""
 
 

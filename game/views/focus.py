@@ -95,7 +95,8 @@ class Focus:
         """The tooltip of what the pointer rests on, or the keyboard is at; drawn last."""
         told = self.at if self._keyed else self.over
         if told is not None and self._rested >= _REST and told.hint():
-            draw_tooltip(surface, told.theme, told.hint(), told.rect)
+            others = [w.rect for w in self.widgets if w.shown and w is not told]
+            draw_tooltip(surface, told.theme, told.hint(), told.rect, others=others)
 
     def _usable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable and widget.shown]

@@ -10,7 +10,7 @@ from game.rules import frames as fr
 from game.rules.battlefield import enemy_spec
 from game.rules.state import State
 from game.rules.stride import Step, planned
-from game.text import _, forecast
+from game.text import _, forecast, mark
 from game.views.lens import Lens
 from game.views.seat import Seat
 from game.views.selection import Target, action_id
@@ -67,9 +67,13 @@ class Foresight:
 
     # --- words -----------------------------------------------------------------------------
 
-    def promises(self, target: Target) -> list[str]:
-        """What a click would lead to, beyond its cost: dangers on the way, odds, threats after."""
-        lines = [self._meeting(step) for step in self.steps(target.command) if step.meets]
+    def promises(self, target: Target, *, told: bool = False) -> list[str]:
+        """What a click would lead to, beyond its cost: dangers on the way, odds, threats after.
+
+        ``told``: what lies in the cell where the way ends is told elsewhere.
+        """
+        walk = self.steps(target.command)
+        lines = [self._meeting(step, last=step is walk[-1], told=told) for step in walk]
         if any(step.cost > 1 for step in self.steps(target.command)):
             lines.append(_("Obstacles on the way cost 2 each."))
         rolls = stakes_of(self.seat.rulebook, self.state, target.command)
@@ -79,17 +83,11 @@ class Foresight:
         lines += self._after(target)
         return [line for line in lines if line]
 
-    def _meeting(self, step: Step) -> str:
-        words = {
-            "door": _("A door opens at {x}, {y}."),
-            "trap": _("A trap at {x}, {y}!"),
-            "section_trap": _("The section at {x}, {y} has a trap!"),
-            "shard": _("A shard at {x}, {y}."),
-            "connection": _("It can be explored at {x}, {y}."),
-            "faced": _("The Move is spent in front of the obstacle at {x}, {y}."),
-        }
-        x, y = step.cell
-        return " ".join(words[word].format(x=x + 1, y=y + 1) for word in step.meets)
+    def _meeting(self, step: Step, *, last: bool, told: bool) -> str:
+        """What is met at this step: on the way, or where it ends."""
+        where = _THERE if last else _ON_THE_WAY
+        words = [word for word in step.meets if not (last and told and word in _LYING)]
+        return " ".join(_(where[word]) for word in words)
 
     def _slain(self, target: Target) -> list[str]:
         """The chance to be inspired, were the enemy slain. Rule: ACT-15."""
@@ -110,18 +108,17 @@ class Foresight:
         if not path or name not in self.state.figures:
             return []
         enemies = self.lens.threatening_after(self.state, name, path[-1])
-        return [self._struck(enemies, _("Can strike there: {enemies}."))]
+        return [self._struck(enemies)]
 
     def threatened(self, cell: Cell) -> str:
         """Who could strike whoever stands on the cell now."""
-        return self._struck(
-            self.lens.threatening(self.state, cell), _("Can strike here: {enemies}.")
-        )
+        return self._struck(self.lens.threatening(self.state, cell))
 
-    def _struck(self, enemies: tuple[str, ...], text: str) -> str:
+    def _struck(self, enemies: tuple[str, ...]) -> str:
         if not enemies:
             return ""
-        return text.format(enemies=forecast.kinds(self.seat.rulebook, self.state, enemies))
+        kinds = forecast.kinds(self.seat.rulebook, self.state, enemies)
+        return _("Enemies that can strike here: {enemies}.").format(enemies=kinds)
 
     def blow(self, enemy: str) -> list[str]:
         """What the enemy's attack would do to the hero who is asked."""
@@ -169,6 +166,26 @@ def _strikes(command: cmd.AnyCommand) -> bool:
     return isinstance(command, cmd.StrikeBack)
 
 
+_ON_THE_WAY = {
+    "door": mark("A door opens on the way."),
+    "trap": mark("A trap on the way!"),
+    "section_trap": mark("A section on the way has a trap!"),
+    "shard": mark("A shard on the way."),
+    "connection": mark("On the way it can be explored."),
+    "faced": mark("The Move is spent in front of an obstacle."),
+}
+"""What a walk meets before its end."""
+_THERE = {
+    "door": mark("A door opens."),
+    "trap": mark("A trap is here!"),
+    "section_trap": mark("The section has a trap!"),
+    "shard": mark("A shard is here."),
+    "connection": mark("It can be explored from here."),
+    "faced": mark("The Move is spent in front of the obstacle."),
+}
+"""What a walk meets where it ends."""
+_LYING = ("shard", "connection", "trap", "section_trap")
+"""What the gazetteer tells of a cell."""
 _TERRAIN: dict[Terrain, tuple[str, ...]] = {
     Terrain.OBSTACLE: ("MOV-12",),
     Terrain.IMPASSABLE: ("MOV-15",),

@@ -27,16 +27,6 @@ _GOAL = 60.0
 """Seconds that the goal's card stays, unless it is put away."""
 _MOST = 3
 
-QUESTS = {
-    "fate_denied": mark("No destiny dice are rolled at the start of the next round."),
-    "masters_will": mark("The group that is farthest from every hero moves at once."),
-    "crisis": mark("A crisis card is drawn: one hero must choose how to meet it."),
-    "time": mark("The twilight token moves one more space towards night."),
-    "hero_born": mark("A hero who is out of action returns; if none is, one hero is helped."),
-    "lantern": mark("A declined destiny die may be rolled anew, and a hero may move for free."),
-}
-"""What the rows of the event table do. Rule: EVT-10 to EVT-15."""
-
 HOME = {
     "delve": mark("Now bring every hero back to the entrance section: then the delve is won."),
     "decapitation": mark("The journey is won when this round ends."),
@@ -126,10 +116,21 @@ class Herald:
         self.cards.remove(gone)
         return True
 
-    def draw(self, brush: Brush, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-        """The cards below each other at the upper right of the room; returns where they lie."""
+    def draw(
+        self, brush: Brush, room: pygame.Rect, aimed: pygame.Rect | None = None
+    ) -> tuple[pygame.Rect, ...]:
+        """The cards below each other at the upper right of the room; returns where they lie.
+
+        They lie at the upper left where less of ``aimed`` is hidden by that.
+        """
         px = brush.px
         wide = min(px(300), room.width * 2 // 5)
+        left = room.x + wide + px(16)
+        strip = pygame.Rect(room.right - wide - px(8), room.y, wide, room.height)
+        if aimed is not None and strip.colliderect(aimed):
+            other = pygame.Rect(room.x + px(8), room.y, wide, room.height)
+            if other.clip(aimed).width < strip.clip(aimed).width:
+                room = pygame.Rect(room.x, room.y, left - room.x, room.height)
         places: list[pygame.Rect] = []
         y = room.y + px(8)
         for card in self.cards:
@@ -165,7 +166,7 @@ class Herald:
         book = self.rulebook
         if isinstance(event, ev.QuestRolled):
             title = _("Event: {row}").format(row=names.word(names.QUESTS, event.row))
-            return Card("quest", "d12", title, _(QUESTS[event.row]))
+            return Card("quest", "d12", title, _(names.QUEST_EFFECTS[event.row]))
         if isinstance(event, ev.CardDrawn):
             return self._drawn(event)
         if isinstance(event, ev.Revealed):
@@ -196,7 +197,7 @@ class Herald:
             title = _("Found: {name}").format(name=_(found.name))
             text = f"{_(found.text)}\n{names.sentence(effects_text(found.effects))}"
             if found.kind == "realmstone":
-                text += "\n" + _("Realmstone is what the party brings home from a journey.")
+                text += "\n" + _(names.SUPPLY_USES["realmstone"])
             return Card("found", "search", title, text)
         if event.deck == "delve":
             card = book.delve[event.card]

@@ -89,7 +89,8 @@ def _head(brush: Brush, rect: pygame.Rect, state: State, spec: HeroSpec, card: H
         brush.text(tag, TINY, place, TEXT_FAINT, "right")
         first.width -= wide
     colour = AMBER_LIGHT if card.inspired else TEXT_STRONG
-    taken = brush.text(_(spec.name), STRONG, first, colour)
+    style = STRONG if brush.theme.width(_(spec.name), STRONG) <= first.width else SMALL_STRONG
+    taken = brush.text(_(spec.name), style, first, colour)
     if low:
         _marks(brush, pygame.Rect(taken.right + brush.px(6), first.y,
                                   first.right - taken.right - brush.px(6), first.height),
@@ -213,10 +214,14 @@ def _numbers(brush: Brush, rect: pygame.Rect, side: HeroSide, speed: int) -> Non
             "ACT-11",
         ),
     )
-    wide = rect.width // len(cells)
-    size = min(brush.px(19), rect.height)
-    for number, (icon, text, tip, rule) in enumerate(cells):
-        cell = pygame.Rect(rect.x + number * wide, rect.y, wide, rect.height)
+    words = [brush.theme.width(text, SMALL_STRONG) + 4 for _icon, text, _tip, _rule in cells]
+    size = min(brush.px(19), rect.height, (rect.width - sum(words)) // len(cells) - brush.px(2))
+    spare = (rect.width - sum(words) - size * len(cells)) // len(cells)
+    x = rect.x
+    for word, (icon, text, tip, rule) in zip(words, cells, strict=True):
+        wide = size + word + spare
+        cell = pygame.Rect(x, rect.y, wide, rect.height)
+        x += wide
         brush.icon(icon, size, pygame.Rect(cell.x, cell.y, size, cell.height))
         place = pygame.Rect(cell.x + size + 3, cell.y, wide - size - 3, cell.height)
         webbed = icon == "speed" and speed < side.speed

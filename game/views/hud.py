@@ -14,6 +14,7 @@ from game.views.handover import Handover
 from game.views.herald import Herald
 from game.views.hero_card import draw_hero
 from game.views.log import Log
+from game.views.nook import Harbour, Kept
 from game.views.note import draw_note
 from game.views.prompt import crisis_of, draw_crisis, prompt_of
 from game.views.seat import Seat
@@ -84,6 +85,8 @@ class Hud:
         seat.animator.listen(self.tray.hear)
         seat.animator.listen(self.herald.hear)
         self._taken: list[pygame.Rect] = []
+        self.upper: tuple[pygame.Rect, ...] = ()
+        """Where the cards lie at the top of the board."""
         self.page = 0
         self._serial = -1
         self._entries: tuple[Entry, ...] = ()
@@ -164,13 +167,15 @@ class Hud:
         brush: Brush,
         size: tuple[int, int],
         hint: str = "",
-        acting: pygame.Rect | None = None,
         read: str = "",
+        acting: pygame.Rect | None = None,
+        aimed: pygame.Rect | None = None,
     ) -> None:
         """The whole frame, over the board; ``hint`` not "" stands in the banner's place for it.
 
         Dice are not thrown over ``acting``, where the figure stands that acts. ``read`` is what the
-        guide has come to, in a plain line.
+        guide has come to, in a plain line. Cards leave ``aimed`` free if they can: where a section
+        is held.
         """
         seat = self.seat
         animator = seat.animator
@@ -194,15 +199,28 @@ class Hud:
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)
         draw_bar(brush, places.bar, seat, prompt, self.pages, self.page)
+        self._over_board(brush, places.board, acting, aimed)
+
+    def _over_board(
+        self,
+        brush: Brush,
+        board: pygame.Rect,
+        acting: pygame.Rect | None,
+        aimed: pygame.Rect | None,
+    ) -> None:
+        """Crisis, hint, cards and the announcement of the next player lie over the board."""
+        seat, animator = self.seat, self.seat.animator
         crisis = crisis_of(seat) if animator.idle else None
         if crisis is not None:
-            draw_crisis(brush, places.board, seat, crisis, self.entries)
+            draw_crisis(brush, board, seat, crisis, self.entries)
         self._taken = [acting] if acting is not None else []
         if seat.notes and crisis is None:
-            self._taken.append(draw_note(brush, places.board, seat.notes[0], len(seat.notes) - 1))
+            self._taken.append(draw_note(brush, board, seat.notes[0], len(seat.notes) - 1))
+        self.upper = ()
         if crisis is None:
-            self._taken += self.herald.draw(brush, places.board)
-        banner = self.handover.draw(brush, places.board, animator.shown)
+            self.upper = self.herald.draw(brush, board, aimed)
+            self._taken += self.upper
+        banner = self.handover.draw(brush, board, animator.shown)
         if banner is not None:
             self._taken.append(banner)
 
@@ -230,7 +248,32 @@ class Hud:
         tip, title = spot.tip, spot.title
         if not tip:
             tip, title = title, ""
-        draw_tip(brush.surface, self.theme, tip, spot.rect, title, spot.rules)
+        harbour = self._harbour(brush.surface.get_size(), spot.rect)
+        draw_tip(brush.surface, self.theme, tip, spot.rect, title, spot.rules, harbour)
+
+    def _harbour(self, size: tuple[int, int], near: pygame.Rect) -> Harbour:
+        """Tooltips of the frame lie on the board, beside the part of the frame that they tell
+        of: no prompt, card or button is covered by them."""
+        places = self.layout(size)
+        kept = self.lying(places.board)
+        x, y = near.center
+        if places.board.collidepoint(x, y):
+            return Harbour(places.board, ((near, 20), *kept), "beside")
+        if y >= places.bar.top:
+            return Harbour(places.board, kept, "bottom")
+        if any(card.collidepoint(x, y) for card in places.heroes):
+            return Harbour(places.board, kept, "left")
+        in_log = places.log.collidepoint(x, y)
+        return Harbour(places.board, kept, "right" if in_log else "top")
+
+    def lying(self, board: pygame.Rect) -> tuple[Kept, ...]:
+        """What lies on the board and is to be read: notes, cards, odds, the dice."""
+        found: list[Kept] = [
+            (rect, 6) for rect in (*self.spots.rects, *self._taken) if board.contains(rect)
+        ]
+        if self.tray.place is not None:
+            found.append((self.tray.place, 20))
+        return tuple(found)
 
     def pick_at(self, pixel: tuple[int, int]) -> Pick | None:
         """What a click there means; None: it goes to the board."""

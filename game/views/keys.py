@@ -70,11 +70,18 @@ class Keys:
             self._letters[letter]()
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return
+        elif letter == "q" and event.mod & pygame.KMOD_SHIFT:
+            self.seat.hush()
         elif letter in self._letters:
             self._letters[letter]()
         elif event.key == pygame.K_F10:
             self.menu()
-        elif event.key in _HEROES:
+        else:
+            self._move_about(event, letter)
+
+    def _move_about(self, event: pygame.Event, letter: str) -> None:
+        """Keys that go from one thing to the next, and those that do something in the battle."""
+        if event.key in _HEROES:
             self.next_hero(_HEROES[event.key])
         elif event.key in _BUTTONS:
             self.button(_BUTTONS[event.key])

@@ -14,7 +14,7 @@ from game.views.theme import SMALL, SMALL_STRONG, TINY
 def draw_note(brush: Brush, board: pygame.Rect, hint: HintSpec, more: int) -> pygame.Rect:
     """The hint at the lower left of the board; ``more`` others wait. Returns where it is."""
     px, theme = brush.px, brush.theme
-    line, foot = theme.line(SMALL_STRONG), theme.line(TINY)
+    line, foot = theme.line(SMALL_STRONG), 2 * theme.line(TINY)
     for units in (330, 480, 700):
         wide = min(px(units), board.width - px(16))
         inside = wide - px(28)
@@ -32,6 +32,10 @@ def draw_note(brush: Brush, board: pygame.Rect, hint: HintSpec, more: int) -> py
     last = pygame.Rect(row.x, rect.bottom - px(10) - foot, inside, foot)
     told = keyed(_("Click or press {Q} to put it away."))
     if more:
-        told = _("Click or press {key} for the next of {count}.").format(key=shown("Q"), count=more)
-    brush.text(told, TINY, last, TEXT_FAINT, "right")
+        told = _("Click or press {key}: the next of {count} more.").format(
+            key=shown("Q"), count=more
+        )
+    never = _("Shift+{key}: no more hints.").format(key=shown("Q"))
+    told = f"{told} {never}"
+    brush.text(told, TINY, last, TEXT_FAINT, "right", most=2)
     return rect

@@ -66,6 +66,7 @@ class Seat:
         self.ghost: Ghost | None = None
         self.notes: list[HintSpec] = []
         self._told: list[str] = []
+        self._hushed = False
         self.chronicle = Chronicle(session.rulebook)
         self.lines: list[str] = []
         self.places: list[Cell | None] = []
@@ -265,7 +266,11 @@ class Seat:
         """Hints that these events call for are notes now, each once."""
         found = hints(self.rulebook, self.session.state.mission, events, self._told)
         self._told += [hint.id for hint in found]
-        self.notes += found
+        self.notes += [] if self._hushed else found
+
+    def hush(self) -> None:
+        """No hint is shown, and none will be in this battle."""
+        self.notes, self._hushed = [], True
 
     def put_away(self) -> bool:
         """The note that is shown is gone; False if there is none."""

@@ -4,7 +4,9 @@ Without a sound card the game is silent and says so once. A file that is missing
 heard, and named in ``Sound.missing``.
 """
 
-from collections.abc import Callable
+import contextlib
+import os
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -30,6 +32,27 @@ _LOOPS, _ACCENT = (0, 1), 2
 
 def _silent(_why: str) -> None:
     """Nobody is told."""
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """What libraries of the system say to stderr themselves goes nowhere meanwhile.
+
+    Without a sound card they say a dozen lines, which an editor takes for as many errors; the
+    reason that counts is raised.
+    """
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    try:
+        with Path(os.devnull).open("wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 class Sound:
@@ -59,7 +82,8 @@ class Sound:
         self._chance = Random(0)
         self._next = _BETWEEN[0]
         try:
-            pygame.mixer.init(_RATE, -16, 1, 512, allowedchanges=0)
+            with _hushed():
+                pygame.mixer.init(_RATE, -16, 1, 512, allowedchanges=0)
             pygame.mixer.set_reserved(len(_LOOPS) + 1)
         except (pygame.error, NotImplementedError) as error:
             self.why_silent = str(error)

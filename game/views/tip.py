@@ -3,11 +3,14 @@
 import pygame
 
 from game.text import _, rules
-from game.views.palette import AMBER_LIGHT, BRASS, BRASS_DARK, TEXT, TEXT_FAINT
-from game.views.theme import SMALL, STRONG, TINY, Theme
+from game.views.nook import Harbour
+from game.views.palette import AMBER_LIGHT, BRASS, BRASS_DARK, TEXT, TEXT_FAINT, Colour
+from game.views.theme import SMALL, STRONG, TINY, Style, Theme
 
 MOST_RULES = 2
-"""So many rules are told in full; the others stand in the rulebook."""
+"""So many rules are told; the others stand in the rulebook."""
+_WIDE = 320
+"""A tooltip is so many units wide at most."""
 
 
 def draw_tip(
@@ -17,27 +20,29 @@ def draw_tip(
     near: pygame.Rect,
     title: str = "",
     ids: tuple[str, ...] = (),
+    harbour: Harbour | None = None,
+    *,
+    brief: bool = False,
 ) -> pygame.Rect:
     """Title, text, and below a line the rules of these ids; wholly inside the surface.
 
-    Returns where it lies. What has no room below, above or beside ``near`` may cover it.
+    Returns where it lies: where the ``harbour`` says, else beside ``near``; what has no room
+    there may cover it. ``brief``: of the rules there are but the names.
     """
     px = theme.px
-    wide = min(px(380), surface.get_width() - 2 * px(16))
+    wide = min(px(_WIDE), surface.get_width() - 2 * px(16))
     blocks: list[tuple[pygame.Surface, int]] = []
     if title:
-        blocks.append((theme.block(title, STRONG, wide, AMBER_LIGHT), 0))
+        blocks.append((_block(theme, title, STRONG, wide, AMBER_LIGHT), 0))
     if text:
-        blocks.append((theme.block(text, SMALL, wide, TEXT), 0))
-    for number, found in enumerate(rules.about(ids)[:MOST_RULES]):
-        told = f"{_(found.title)} ({found.ids[0]}): {_(found.text)}"
-        blocks.append((theme.block(told, TINY, wide, TEXT_FAINT), 2 if number else 7))
-    if ids:
-        blocks.append((theme.block(_("F1: the rulebook"), TINY, wide, BRASS), 2))
+        blocks.append((_block(theme, text, SMALL, wide, TEXT), 0))
+    blocks += _rules(theme, ids, wide, brief)
     inner = max(block.get_width() for block, _gap in blocks) if blocks else 0
     high = sum(block.get_height() + px(gap) for block, gap in blocks)
     box = pygame.Rect(0, 0, inner + 2 * px(12), high + 2 * px(8))
-    _beside(box, near, surface.get_rect().inflate(-px(8), -px(8)), px(8))
+    frame = surface.get_rect()
+    box = (harbour or Harbour(frame)).place(box.size, near, px(8))
+    box.clamp_ip(frame)
     surface.blit(theme.art.panel(box.size, "flat"), box)
     pygame.draw.rect(surface, BRASS, box, 1)
     y = box.y + px(8)
@@ -52,13 +57,26 @@ def draw_tip(
     return box
 
 
-def _beside(box: pygame.Rect, near: pygame.Rect, frame: pygame.Rect, gap: int) -> None:
-    """The box lies below what it is about, else above, else right or left of it."""
-    box.midtop = (near.centerx, near.bottom + gap)
-    if box.bottom > frame.bottom:
-        box.midbottom = (near.centerx, near.top - gap)
-    if box.top < frame.top:
-        box.midleft = (near.right + gap, near.centery)
-        if box.right > frame.right:
-            box.midright = (near.left - gap, near.centery)
-    box.clamp_ip(frame)
+def _rules(
+    theme: Theme, ids: tuple[str, ...], wide: int, brief: bool
+) -> list[tuple[pygame.Surface, int]]:
+    """The rules of these ids, each with the gap in units above it; 7: with a line in it."""
+    found = rules.about(ids)[:MOST_RULES]
+    if brief and found:
+        parts = [f"{_(one.title)} ({one.ids[0]})" for one in found]
+        told = " · ".join([*parts, _("F1: the rulebook")])
+        return [(_block(theme, told, TINY, wide, TEXT_FAINT), 7)]
+    blocks = []
+    for number, one in enumerate(found):
+        told = f"{_(one.title)} ({one.ids[0]}): {_(one.text)}"
+        blocks.append((_block(theme, told, TINY, wide, TEXT_FAINT), 2 if number else 7))
+    if ids:
+        blocks.append((_block(theme, _("F1: the rulebook"), TINY, wide, BRASS), 2))
+    return blocks
+
+
+def _block(theme: Theme, text: str, style: Style, most: int, colour: Colour) -> pygame.Surface:
+    """The text in lines of at most so many pixels, no wider than it needs to be."""
+    lines = theme.wrap(text, style, most)
+    wide = max((theme.width(line, style) for line in lines), default=0)
+    return theme.block(text, style, min(most, wide + 1), colour)

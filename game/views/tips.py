@@ -7,6 +7,7 @@ from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.guide import Guide
 from game.views.hud import Hud
+from game.views.nook import Harbour, Kept
 from game.views.outlook import Outlook, Spotted
 from game.views.seat import Seat
 from game.views.theme import Theme
@@ -64,4 +65,18 @@ class Tips:
         near = pygame.Rect(self.camera.pixel(spot.cell), (self.camera.tile, self.camera.tile))
         foresight = self.outlook.foresight
         ids = foresight.rules(self.outlook.pointed(spot), spot.cell, spot.figure)
-        draw_tip(brush.surface, self.theme, tip, near, title, ids)
+        harbour = self._harbour(brush.surface.get_size(), near)
+        draw_tip(brush.surface, self.theme, tip, near, title, ids, harbour, brief=True)
+
+    def _harbour(self, size: tuple[int, int], near: pygame.Rect) -> Harbour:
+        """Tooltips of the board lie in a corner of it, over no figure and nothing that is aimed
+        at."""
+        board = self.hud.layout(size).board
+        kept: list[Kept] = [(near, 40), *self.hud.lying(board)]
+        kept += [(rect, 4) for rect in self.outlook.figures.rects]
+        size_ = self.camera.tile, self.camera.tile
+        for target in self.outlook.view.targets if self.seat.open else ():
+            if target.cell is not None:
+                weight = 1 if target.kind == "cell" else 5
+                kept.append((pygame.Rect(self.camera.pixel(target.cell), size_), weight))
+        return Harbour(board, tuple(kept), "corner")

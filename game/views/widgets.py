@@ -5,13 +5,14 @@ A widget has a ``rect`` in window pixels that its scene sets, draws itself, and 
 of it is the tooltip.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.views.art import ready
 from game.views.bindings import shown
+from game.views.nook import beside, corners, nook
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -284,9 +285,14 @@ def draw_key(
 
 
 def draw_tooltip(
-    surface: pygame.Surface, theme: Theme, text: str, near: pygame.Rect, title: str = ""
-) -> pygame.Rect:
-    """A tooltip beside ``near``, wholly inside the surface; returns where it lies."""
+    surface: pygame.Surface, theme: Theme, text: str, near: pygame.Rect, title: str = "",
+    others: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:  # fmt: skip
+    """A tooltip beside ``near``, wholly inside the surface; returns where it lies.
+
+    Where it would hide some of the ``others`` it lies at the head or at the foot of the surface,
+    if it hides less there.
+    """
     px = theme.px
     frame = surface.get_rect()
     for units in (340, 500, 760):
@@ -302,10 +308,10 @@ def draw_tooltip(
     box = pygame.Rect(
         0, 0, widest + 2 * px(12), heading + len(lines) * theme.line(SMALL) + 2 * px(8)
     )
-    box.midtop = (near.centerx, near.bottom + px(8))
-    if box.bottom > frame.bottom:
-        box.midbottom = (near.centerx, near.top - px(8))
-    box.clamp_ip(frame.inflate(-px(8), -px(8)))
+    frame.inflate_ip(-px(8), -px(8))
+    places = beside(box.size, near, px(8)) + corners(box.size, frame)
+    kept = ((near, 20.0), *((rect, 1.0) for rect in others))
+    box = nook(places, frame, kept)
     surface.blit(theme.art.panel(box.size, "flat"), box)
     pygame.draw.rect(surface, BRASS, box, 1)
     if heading:

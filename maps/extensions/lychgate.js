@@ -13,7 +13,7 @@
     const root = FileInfo.cleanPath(folder + "/../..");
     const windows = tiled.platform === "windows";
     const games = [];  // A process that nobody holds is ended.
-    let listed = false;
+    let listed = false, issues = 0;  // Whether any was listed; how many at the last check.
 
     function python() {
         const asked = new Process();
@@ -118,6 +118,7 @@
         const faults = faultsOf(asset.fileName);
         if (faults === null) return -1;
         list(asset.fileName, faults);
+        issues = faults.length;
         return faults.filter(fault => fault.severity !== "warning").length;
     }
 
@@ -269,7 +270,11 @@
         {separator: true},
         action("LychgateCheck", "Lychgate: Check This Map", "F6", () => {
             const map = current();
-            if (map) check(map);
+            if (map && check(map) === 0) {
+                const what = issues ? "The map can be played; warnings are in the Issues view." :
+                    "No fault was found.";
+                tiled.alert(what, "Lychgate");
+            }
         }),
         action("LychgatePlay", "Lychgate: Play This Map", "F5", () => play([])),
         action("LychgateFrom", "Lychgate: Play from This Object", "F7", playFrom),

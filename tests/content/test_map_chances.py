@@ -110,6 +110,7 @@ ERRORS: dict[str, tuple[str, str, list[str]]] = {
         "slay_many",
         ["slay is 99", "end of round 2", "at most 17 enemies"],
     ),
+    "nobody to slay": (made(""), "nobody_comes", ["nothing is there to slay"]),
     "no slay": (made(FOE, slay=""), "property_missing", ["slay is missing", "from 1 to 99"]),
     "one round": (made(FOE, last_round="1"), "last_short", ["last_round is 1", "2 to 999"]),
     "too many encounters": (
@@ -211,14 +212,13 @@ DOUBTS: dict[str, tuple[str, str, list[str]]] = {
     "a card twice": (
         made(FOE, encounters="rats watch rats"), "deck_twice", ['"rats" is named twice'],
     ),
-    "nobody to slay": (made(""), "nobody_comes", ["nothing is there to slay"]),
     "rescue in a hunt": (
         made(FOE, rescue="2"), "idle_property", ["rescue has no effect in a hunt"],
     ),
     "a shard in a hunt": (
         made(FOE + thing(10, "Shard", 2, 2)),
         "idle_thing",
-        ["object 10", "a Shard has no effect on the map of a hunt"],
+        ["object 10", "an object of class Shard has no effect on the map of a hunt"],
     ),
 }  # fmt: skip
 
@@ -347,15 +347,19 @@ ELSEWHERE = {
     "gate_place", "piece_size", "not_in_piece", "no_shard", "shard_twice", "no_connection",
     "connection_inside", "piece_far", "entrance_pair", "few_shards", "section_twice", "no_object",
     "no_room", "no_shape", "no_first", "more", "more_doubts", "only_piece",
-    "crises_time",
+    "crises_time", "no_piece", "map_class", "section_kind", "tile_size",
+    "connection_walled", "object_apart",
 }  # fmt: skip
 """Told in other tests: of sections and delves, of a start at an object, of crises, of very many."""
 
 
 def test_every_sentence_about_places_has_a_map_that_calls_for_it(tmp_path: Path) -> None:
+    from tests.content import test_map_prospects
+
     cases = [
         *(text for text, _, _ in (*ERRORS.values(), *DOUBTS.values())),
         *(text for text, _ in test_map_mistakes.ALL.values()),
+        *(text for text, _, _ in test_map_prospects.CASES.values()),
     ]
     codes = {fault.code for text in cases for fault in examine(drawn.write(tmp_path, text), KNOWN)}
     for text, _ in test_journey_maps.MISTAKES.values():

@@ -58,7 +58,7 @@ OBJECTS: dict[str, tuple[str, list[str]]] = {
     ),
     "trap on a trap": (
         room(PLACED + thing(9, "Trap", 2, 2, trap="blades"), ROOM.replace("......", ".t....")),
-        ["cell (2, 2)", "another Trap"],
+        ["cell (2, 2)", "a trap is painted in the same cell"],
     ),
     "trap in a wall": (
         room(PLACED + thing(9, "Trap", 0, 0, trap="blades")),
@@ -79,7 +79,7 @@ OBJECTS: dict[str, tuple[str, list[str]]] = {
     ),
     "start twice": (
         room(PLACED + thing(9, "HeroStart", 1, 1)),
-        ["object 9", "cell (1, 1)", "another HeroStart"],
+        ["object 9", "cell (1, 1)", "object 1, of class HeroStart, is in the same cell"],
     ),
     "group in a wall": (
         room(PLACED + thing(9, "EnemyGroup", 7, 4, encounter="rats")),

@@ -77,11 +77,11 @@ class Reader:
                 assert fault.severity == "error" and fault.file and len(str(fault)) < 2000
             self.tally.refused += 1
             self.tally.codes.update({fault.code for fault in error.faults})
-            told = examine(path, self.known, piece=piece)
+            told = examine(path, self.known)
             assert [f for f in told if f.severity == "error"] == list(error.faults)
             return
         self.tally.read += 1
-        assert all(f.severity == "warning" for f in examine(path, self.known, piece=piece))
+        assert all(f.severity == "warning" for f in examine(path, self.known))
         if not piece:
             state, _ = begin(book, Start(path.stem, seed=1))
             assert state.pending is not None

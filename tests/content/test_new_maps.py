@@ -11,6 +11,7 @@ from game.content import check, load_rulebook
 from game.content.skeleton import SkeletonError, new_map, plans
 from game.content.tiled import read_journey, read_piece
 from game.content.wording import NOTES
+from tests.content.drawn import MISSION, PLACED, room, thing, write
 
 KINDS = tuple(plans())
 JOURNEYS = tuple(kind for kind in KINDS if kind != "section")
@@ -156,3 +157,17 @@ def test_a_section_is_not_played_by_itself(
     assert main(["play", str(made("section", tmp_path))]) == 2
     (sentence,) = capsys.readouterr().err.strip().split("\n")
     assert "in the delves that draw it" in sentence
+
+
+def test_a_game_does_not_begin_at_a_note_or_outside_the_map(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    note = '<object id="40" x="16" y="16"><text>Here</text></object>'
+    note += '<object id="41" x="400" y="16" width="9" height="9"><text>There</text></object>'
+    path = str(write(tmp_path, room(PLACED + thing(39, "Encounter", 2, 2) + note,
+                                    mission={**MISSION, "encounters": "strays"})))  # fmt: skip
+    for number in ("40", "41"):
+        assert main(["play", path, "--from", number]) == 2
+        said = capsys.readouterr().err
+        assert f"object {number} is a note or lies outside the map" in said
+        assert said.rstrip().endswith("a game can start at 1, 2, 3, 4, 5, 6, 39.")

@@ -112,7 +112,7 @@ def test_the_object_types_of_1_8_say_the_same_as_the_classes_of_1_9() -> None:
 
 
 def test_each_command_is_one_of_the_game() -> None:
-    from game.__main__ import _parser
+    from game.shell.given import parser
 
     commands = PROJECT["commands"]
     assert [each["shortcut"] for each in commands if each["enabled"]] == ["F5", "F6", "F7"]
@@ -123,7 +123,7 @@ def test_each_command_is_one_of_the_game() -> None:
         assert each["saveBeforeExecute"] and each["showOutput"]
         words = each["arguments"].replace("%mapfile", "a.tmx").replace("%objectid", "7").split()
         assert words[:2] == ["-m", "game"]
-        assert _parser().parse_args(words[2:]).command in ("play", "check")
+        assert parser().parse_args(words[2:]).command in ("play", "check")
 
 
 @pytest.mark.parametrize("path", sorted((maps() / "templates").glob("*.tx")), ids=lambda p: p.stem)

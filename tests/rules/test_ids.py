@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ LATER = ("JRN-03",)
 _NAME = re.compile(r"([a-z]{3})_(\d\d)(?=_)")
 
 
+@cache
 def names() -> list[str]:
     """The names of all tests, read from their sources without running them."""
     found = []

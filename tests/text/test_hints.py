@@ -34,22 +34,29 @@ def test_each_thing_is_explained_when_it_happens_first(
     book: Rulebook, begun: tuple[State, tuple[ev.AnyEvent, ...]]
 ) -> None:
     told = [hint.id for hint in hints(book, "first_sortie", begun[1])]
-    assert told == ["companion", "round", "destiny", "dice", "track", "gambits"]
+    assert told == ["goal", "round", "destiny", "dice", "track", "gambits", "companion"]
 
 
 def test_a_hint_is_told_once(book: Rulebook, begun: tuple[State, tuple[ev.AnyEvent, ...]]) -> None:
     twice = (*begun[1], *begun[1])
     told = [hint.id for hint in hints(book, "first_sortie", twice)]
-    assert len(told) == len(set(told)) == 6
+    assert len(told) == len(set(told)) == 7
     assert hints(book, "first_sortie", begun[1], told) == []
     left = hints(book, "first_sortie", begun[1], ["round", "dice"])
-    assert [hint.id for hint in left] == ["companion", "destiny", "track", "gambits"]
+    assert [hint.id for hint in left] == ["goal", "destiny", "track", "gambits", "companion"]
 
 
 def test_other_missions_have_no_hints(
     book: Rulebook, begun: tuple[State, tuple[ev.AnyEvent, ...]]
 ) -> None:
     assert hints(book, "hunt", begun[1]) == []
+
+
+def test_a_delve_explains_its_own_things_and_nothing_else(book: Rulebook) -> None:
+    _state, events = begin(book, Start("delve", seed=1))
+    assert [hint.id for hint in hints(book, "delve", events)] == ["delve_goal", "delve_exploring"]
+    own = {hint.on for hint in book.hints.values() if hint.journeys == ("delve",)}
+    assert own >= {"asked:activation", "asked:placement", "shard_gained", "lock_faced"}
 
 
 def test_hints_never_stand_in_the_way(book: Rulebook) -> None:
@@ -111,8 +118,9 @@ def test_every_event_is_told_or_silent() -> None:
 def test_a_follower_is_named_where_it_is_asked_about(book: Rulebook) -> None:
     state, _ = begin(book, Start("first_sortie", seed=1))
     hound: Figure = state.followers()[0]
-    choice = Option("5,6", (5, 6), hound.id)
+    x, y = state.figures["tobin"].cell
+    choice = Option("east", (x + 1, y), hound.id)
     ask = Ask(0, "follow", Follow("tobin", (4, 6), 6, (hound.id,)), (choice,), "tobin")
     assert question(book, state, ask) == "Tobin: where does the lantern hound follow?"
-    assert option(book, state, ask, choice) == "The cell at 6, 7"
+    assert option(book, state, ask, choice) == "Near Tobin, east"
     assert option(book, state, ask, Option("none")) == "Stay here"

@@ -377,9 +377,9 @@ def test_the_cell_that_the_keyboard_is_at_has_its_tooltip(monkeypatch: pytest.Mo
     told: list[str] = []
     drawn = tips.draw_tip
 
-    def listen(*given: object) -> pygame.Rect:
+    def listen(*given: object, **more: object) -> pygame.Rect:
         told.append(str(given[4]))
-        return drawn(*given)  # type: ignore[arg-type]
+        return drawn(*given, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(tips, "draw_tip", listen)
     scene = staged(quarter.state())

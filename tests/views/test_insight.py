@@ -22,11 +22,12 @@ from game.text.chances import percent
 from game.views.brush import Brush
 from game.views.odds_panel import draw_odds
 from game.views.outlook import Spotted
+from game.views.samples import asked as _asked
+from game.views.samples import played as _played
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.enemy import EnemyScene
 from game.views.scenes.help import HelpScene
-from game.views.shot import _asked, _played
 from game.views.spot import Spots
 from game.views.stakes import stakes_of
 from game.views.told import QUESTIONS, RULES
@@ -102,7 +103,7 @@ def test_enm_01_the_tooltip_of_a_cell_says_who_can_strike_there() -> None:
         if lens.threatening(state, (x, y)) and not figures_at(state, (x, y))
     )
     text, _title = scene.outlook.tip(Spotted(struck))
-    assert "Can strike here:" in text
+    assert text.count("Enemies that can strike here:") == 1
     kind = state.figures[lens.threatening(state, struck)[0]].kind
     assert scene.session.rulebook.enemies[kind].name in text
 
@@ -114,7 +115,7 @@ def test_a_walk_says_who_could_strike_at_its_end_with_the_hero_there() -> None:
     assert cell is not None
     enemies = scene.insight.lens.threatening_after(scene.session.state, name, cell)
     text, _title = scene.outlook.tip(Spotted(cell))
-    assert ("Can strike there:" in text) == bool(enemies)
+    assert text.count("Enemies that can strike here:") == bool(enemies)
 
 
 @pytest.mark.parametrize("mission", ["hunt", "first_sortie", "deliverance", "delve"])

@@ -258,6 +258,17 @@ def test_hints_of_the_first_sortie_block_nothing_and_are_put_away() -> None:
     assert len(scene.seat.notes) == max(0, told - 1)
 
 
+def test_all_hints_of_a_battle_can_be_put_away_for_good() -> None:
+    scene = scene_of("first_sortie")
+    keys = Keyboard(scene, surface())
+    assert scene.seat.notes
+    keys.press(pygame.K_q, pygame.KMOD_SHIFT)
+    assert scene.seat.notes == []
+    keys.give(keys.legal()[-1])
+    scene.skip()
+    assert scene.seat.notes == []
+
+
 def test_other_journeys_have_no_hints() -> None:
     assert scene_of("hunt").seat.notes == []
 

@@ -231,7 +231,7 @@ def test_the_journeys_end_leads_to_the_replay_and_counts_each_hero(session: Sess
     assert isinstance(opened[-1], ReplayScene)
     for card in end.heroes:
         rows = dict(card.rows)
-        assert rows["Slain"] == str(session.state.tally.get(f"slain_by_{card.hero}", 0))
+        assert rows["Enemies slain"] == str(session.state.tally.get(f"slain_by_{card.hero}", 0))
         assert int(rows["Cells walked"]) > 0 and int(rows["Dice spent"]) > 0
 
 

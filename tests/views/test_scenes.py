@@ -428,7 +428,7 @@ def test_the_battle_is_saved_under_the_name_that_was_typed() -> None:
         scene.handle(key(0, text=sign))
     press(scene, "Save")
     assert road.said == ["Saved: Ночь"]
-    assert [info.name for info in store.saves()] == ["ночь"]
+    assert [info.name for info in store.saves()] == ["Ночь"]
     assert store.load(store.saves()[0].path).state == session.state
 
 

@@ -229,6 +229,21 @@ def test_where_a_scale_does_not_fit_the_settings_say_what_there_is_instead(
     assert top(window).clamped.text == "In this window it is 87 %: less cannot be read."
 
 
+def test_what_is_changed_by_other_ways_is_shown_as_it_is(window: Window) -> None:
+    window.go(SettingsScene(window.stage))
+    scene = top(window)
+    for code, mod in ((pygame.K_F11, 0), (pygame.K_EQUALS, pygame.KMOD_LCTRL)):
+        window.handle(key(code, mod))
+        window.handle(released(code))
+    assert scene.full.values[scene.full.at] == "on"
+    assert scene.scale.values[scene.scale.at] == "125 %"
+    press(window, pygame.K_F11)
+    window.resize((1111, 700))
+    assert scene.window.values[scene.window.at] == "1111 × 700"
+    scene.update(0.1)
+    assert scene.about.text == "The language of everything."
+
+
 def test_as_usual_leaves_language_window_and_keys_alone(window: Window) -> None:
     window.settings.keys = {"M": "K"}
     window.resize((1600, 900))

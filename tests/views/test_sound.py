@@ -3,12 +3,14 @@
 Nobody listens here: length, loudness, clipping and seams are measured.
 """
 
+import os
 import subprocess
 import sys
 import wave
 from pathlib import Path
 
 import numpy as np
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -168,3 +170,17 @@ def test_a_file_that_is_missing_or_damaged_is_not_heard_and_is_named(tmp_path: P
     sound.surround("streets_dusk", 0.1)
     assert sound.missing == ["hit", "step", "streets_dusk"] and sound.why_silent == ""
     sound.close()
+
+
+def test_what_a_missing_sound_card_makes_libraries_say_is_not_on_stderr(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def init(*_: object, **__: object) -> None:
+        os.write(2, b"ALSA lib confmisc.c: cannot find card '0'\n")
+        raise pygame.error("no audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    assert Sound(likes.Settings()).why_silent == "no audio device"
+    print("afterwards", file=sys.stderr, flush=True)
+    os.write(2, b"and below\n")
+    assert capfd.readouterr().err == "afterwards\nand below\n"

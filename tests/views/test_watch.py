@@ -23,7 +23,8 @@ from game.views.watch import EVERY, PATIENCE, STILL, Watch
 from game.views.window import Window
 from tests.content.drawn import MISSION, PLACED, ROOM, STARTS, room, thing, write
 
-DEAD = thing(30, "EnemyGroup", 5, 2, encounter="strays") + thing(31, "Encounter", 2, 2)
+CARD = thing(31, "Encounter", 2, 2)
+DEAD = thing(30, "EnemyGroup", 5, 2, encounter="strays") + CARD
 DECK = {**MISSION, "encounters": "strays"}
 PILLAR = ROOM.replace("#......#\n########", "#....I.#\n########")
 LONG = 10.0
@@ -147,14 +148,14 @@ def test_a_change_of_the_picture_alone_keeps_the_battle_as_it_is(table: Table) -
 
 def test_faults_are_shown_and_go_when_the_map_is_mended(table: Table) -> None:
     before = table.battle
-    save(table.path, STARTS + thing(9, "Lichgate", 2, 2), last_round="1")
+    save(table.path, STARTS + DEAD + thing(9, "Lichgate", 2, 2), last_round="1")
     table.until(lambda: table.panel)
     assert table.panel is not None
     told = "\n".join(table.panel.sentences)
     for part in ("Lichgate", '"Lychgate" may be meant', "no extraction zone", "last_round is 1"):
         assert part in told
     assert table.battle is before
-    save(table.path, STARTS)
+    save(table.path, STARTS + DEAD)
     table.until(lambda: table.panel and len(table.panel.sentences) == 2)
     assert len(table.window.stack) == 2
     save(table.path, drawing=PILLAR)
@@ -164,7 +165,7 @@ def test_faults_are_shown_and_go_when_the_map_is_mended(table: Table) -> None:
 
 def test_all_faults_can_be_scrolled_to_in_the_smallest_window(table: Table) -> None:
     many = "".join(thing(40 + n, "Nothing", 2, 2) for n in range(19))
-    save(table.path, PLACED + many)
+    save(table.path, PLACED + DEAD + many)
     table.until(lambda: table.panel)
     assert table.panel is not None and len(table.panel.sentences) == 19
     table.panel.layout((960, 540))
@@ -192,11 +193,11 @@ def test_where_a_battle_cannot_take_a_map_it_begins_anew_or_keeps_the_old(
     before = table.battle.session
     table.play(4)
     # In another order the first command is another hero's.
-    save(table.path, PLACED, first_order="mirel tobin corvane isaura")
+    save(table.path, PLACED + CARD, first_order="mirel tobin corvane isaura")
     table.until(lambda: isinstance(table.window.stack[-1], Choice))
     table.press(pygame.K_ESCAPE)
     assert table.battle.session is before and len(table.window.stack) == 1
-    save(table.path, PLACED, first_order="mirel tobin corvane isaura", realmstone="1")
+    save(table.path, PLACED + CARD, first_order="mirel tobin corvane isaura", realmstone="1")
     table.until(lambda: isinstance(table.window.stack[-1], Choice))
     table.press(pygame.K_RETURN)
     session = table.battle.session
@@ -262,7 +263,7 @@ def test_a_battle_goes_on_where_all_that_was_done_is_legal(path: Path) -> None:
     save(path, drawing=PILLAR)
     moved, same = transfer(session, load_rulebook([str(path)]))
     assert same and moved.state == session.state and moved.commands == session.commands
-    save(path, PLACED, first_order="mirel tobin corvane isaura")
+    save(path, PLACED + CARD, first_order="mirel tobin corvane isaura")
     with pytest.raises(TransferError) as caught:
         transfer(session, load_rulebook([str(path)]))
     assert 0 < caught.value.number <= 6 and caught.value.reason is not None

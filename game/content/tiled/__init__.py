@@ -29,6 +29,7 @@ from game.content.tiled.journey import (
     read_picture,
     read_piece,
     read_section,
+    study,
 )
 from game.content.tiled.picture import Picture, Sprite, TileLayer
 from game.content.tiled.things import Known
@@ -46,4 +47,5 @@ __all__ = [
     "read_picture",
     "read_piece",
     "read_section",
+    "study",
 ]

@@ -28,6 +28,9 @@ _NEAR = 30
 _LOOKED = 400
 """Of a part of so many cells each is looked at from."""
 
+_SMALL = 4
+"""A room is small that has at most this part of all cells: a quarter."""
+
 Mask = NDArray[np.bool_]
 
 
@@ -43,6 +46,8 @@ def check_field(
     for spot in section.groups if section.starts else ():
         if not _meets(spot.cell, section, ways):
             _add("group_far", things.origin["figure", spot.cell], spot.cell, report)
+    if kind != "delve" and section.starts:
+        _gates(kind, section, things, ways, report)
     if known is not None and known.groups:
         _models(section, known, report)
         _room(section, things, ways, known, report)
@@ -59,29 +64,29 @@ def check_quest(
     report: Report,
 ) -> None:
     """A fault for everything that this kind of journey needs and its map lacks. Rule: JRN-01."""
-    if mission.kind == "cleanse" and all(spot.kind != "defiled" for spot in section.objects):
+    count = things.count  # What was placed but does not count has a fault of its own.
+    if mission.kind == "cleanse" and not count.get("Defiled"):
         report.add("no_defiled")
     if mission.kind == "deliverance":
-        _deliverance(mission, section, known, report)
+        _deliverance(mission, section, things, report)
     drawn = sum(1 for spot in section.encounters if not spot.encounter)
     if drawn > len(mission.encounters):
         report.add("deck_small", found=drawn, allowed=len(mission.encounters))
-    if mission.kind == "hunt" and not section.groups and not section.encounters:
-        report.add("nobody_comes")
     if known is None or not known.groups:
         return
-    if mission.kind == "hunt":
+    if mission.kind == "hunt" and not count.get("EnemyGroup") and not count.get("Encounter"):
+        report.add("nobody_comes")
+    elif mission.kind == "hunt":
         _hunt(mission, section, known, report)
     if mission.kind == "decapitation":
         _foe(mission, section, things, ways, known, report)
     _order(mission, section, known, report)
 
 
-def _deliverance(mission: Mission, section: Section, known: Known | None, report: Report) -> None:
-    sides = known.followers if known else {}
-    citizens = [s for s in section.followers if sides.get(s.kind, "citizen") == "citizen"]
-    if len(citizens) < mission.rescue:
-        report.add("few_citizens", found=len(citizens), allowed=mission.rescue)
+def _deliverance(mission: Mission, section: Section, things: Things, report: Report) -> None:
+    citizens = things.count.get("Citizen", 0)
+    if citizens < mission.rescue:
+        report.add("few_citizens", found=citizens, allowed=mission.rescue)
     if all(edge.kind != "gateway" for edge in section.edges):
         report.add("no_gateway")
 
@@ -91,8 +96,13 @@ def _hunt(mission: Mission, section: Section, known: Known, report: Report) -> N
 
     A crisis may bring one more group each round, which has a slot of its own from then on.
     """
-    standing = sum(len(known.groups.get(spot.encounter, ())) for spot in section.groups)
-    slots, rounds = len(section.groups) + len(section.encounters), mission.last_round
+    kinds = [kind for spot in section.groups for kind in known.groups.get(spot.encounter, ())]
+    standing = sum(
+        min(kinds.count(kind), known.models.get(kind, len(kinds))) for kind in dict.fromkeys(kinds)
+    )
+    drawn = sum(1 for spot in section.encounters if not spot.encounter)
+    hidden = len(section.encounters) - drawn + min(drawn, len(mission.encounters))
+    slots, rounds = len(section.groups) + hidden, mission.last_round
     groups = rounds * slots + rounds * (rounds + 1) // 2
     most = standing + groups * max(len(enemies) for enemies in known.groups.values())
     if rounds and mission.slay > most:
@@ -111,7 +121,8 @@ def _foe(
     spots = [s for s in section.groups if mission.foe in known.groups.get(s.encounter, ())]
     found = f'"{mission.foe}"'
     if not spots:
-        report.add("foe_missing", found=found)
+        if len(section.groups) == things.count.get("EnemyGroup", 0):
+            report.add("foe_missing", found=found)
     elif section.starts and not any(
         _meets(s.cell, section, ways) or _seen(s.cell, section, ways) for s in spots
     ):
@@ -123,6 +134,9 @@ def _order(mission: Mission, section: Section, known: Known, report: Report) -> 
     groups = [spot.encounter for spot in section.groups]
     hidden = [spot.encounter for spot in section.encounters if spot.encounter]
     allowed = (*known.heroes, *dict.fromkeys((*groups, *hidden)))
+    for name in dict.fromkeys(mission.first_order):
+        if mission.first_order.count(name) > max(1, (*groups, *hidden).count(name)):
+            report.add("order_twice", found=f'"{name}"')
     for name in mission.first_order if known.heroes else ():
         if name not in allowed:
             hint = spelling(name, allowed)
@@ -147,6 +161,26 @@ def _seen(cell: Cell, section: Section, ways: Ways) -> bool:
     if len(cells) > _LOOKED:
         return True
     return any(bool((visible(ways.open, (x, y)) & own).any()) for y, x in cells)
+
+
+def _gates(kind: str, section: Section, things: Things, ways: Ways, report: Report) -> None:
+    """Not all that lychgates send out stays in small rooms that no hero has to enter.
+
+    Rule: MOV-08, REI-05.
+    """
+    needed = [*section.starts, *section.extraction, *(spot.cell for spot in section.followers)]
+    quest = [spot.cell for spot in section.objects if kind == "cleanse" and spot.kind == "defiled"]
+    needed += [near for cell in quest for near in _around(cell, ways)]
+    busy = {int(ways.monsters[y, x]) for x, y in _inner(needed, ways.monsters)}
+    rooms = {gate: int(ways.monsters[gate.mouth[1], gate.mouth[0]]) for gate in section.lychgates}
+    if any(room in busy for room in rooms.values()):
+        return
+    whole = int((ways.monsters >= 0).sum())
+    for gate, room in rooms.items():
+        found = int((ways.monsters == room).sum())
+        if found * _SMALL <= whole and ways.together(section.starts[0], gate.mouth):
+            placed = things.origin["thing", gate.cell]
+            _add("gate_room", placed, gate.cell, report, found=found)
 
 
 def _models(section: Section, known: Known, report: Report) -> None:

@@ -83,6 +83,8 @@ class Document:
     properties: dict[str, str]
     order: str = "right-down"
     background: Colour | None = None
+    kind: str = ""
+    """The class of the map, from Tiled 1.9 on."""
 
     @property
     def objects(self) -> tuple[Placed, ...]:
@@ -161,6 +163,7 @@ class _Reader:
             read_properties(root, report),
             root.get("renderorder") if root.get("renderorder") in _ORDERS else "right-down",
             root.colour("backgroundcolor", report),
+            root.get("class"),
         )
 
     def _walk(self, parent: Node, look: Look) -> Iterator[_Found]:

@@ -23,6 +23,20 @@ _NAMES = ("void", *(name for name in TERRAIN_LETTERS if name != "void"))
 _NOTHING = Sprite("", (0, 0, 0, 0))
 
 
+_LAYERS = ("hidden_rules", "data_missing", "data_chunks", "data_encoding", "data_length",
+           "data_broken", "data_word", "layer_size", "gid_unknown", "tile_property")  # fmt: skip
+_FILES = ("path_absolute", "path_strange", "path_outside", "path_missing", "path_case",
+          "path_type", "path_json", "not_regular", "unreadable", "too_big", "not_xml", "doctype",
+          "wrong_root", "tileset_nested", "tileset_overlap", "no_floor")  # fmt: skip
+FOLLOWING = frozenset((
+    "door_nowhere", "door_loose", "blocked", "extraction_blocked", "gate_place", "gate_mouth",
+    "trap_place", "room_far", "extraction_far", "start_far", "object_far", "gate_far",
+    "gate_room", "group_far", "group_split", "group_crowded", "foe_far", "pit_cuts", "piece_far",
+    "connection_inside", "connection_walled", "entrance_pair", "unseen_walls", "no_floor",
+))  # fmt: skip
+"""The codes of what follows by itself where the ground could not be read."""
+
+
 @dataclass(slots=True)
 class Ground:
     """Terrain by its name ("void", "floor", ...) as ``terrain[y][x]``; walls and traps by place.
@@ -74,7 +88,8 @@ def read_ground(painted: Painted, width: int, height: int, report: Report) -> Gr
         for number, meaning in enumerate(painted.meanings)
     ]
     terrain = np.array([_code(meaning) for meaning in meanings], np.uint8)
-    for layer, visible in painted.layers:
+    names: dict[str, None] = {}
+    for place, (layer, visible) in enumerate(painted.layers):
         used = np.unique(layer.gids)
         ruling = [int(number) for number in used if meanings[number]]
         if ruling and not visible:
@@ -84,14 +99,45 @@ def read_ground(painted: Painted, width: int, height: int, report: Report) -> Gr
             report.add("offset", layer=layer.name, found=found)
         if not visible or not ruling:
             continue
+        if layer.name in names:
+            report.add("layer_twice", layer=layer.name)
+        names[layer.name] = None
+        if why := _unseen(layer, [above for above, seen in painted.layers[place + 1 :] if seen],
+                          meanings):  # fmt: skip
+            report.add("unseen_walls", layer=layer.name, why=why)
         own = terrain[layer.gids]
         codes = np.where(own > 0, own, codes)
         _traps(ground, layer, own > 0, meanings)
         _walls(ground, layer, painted, meanings)
     ground.terrain = np.array(_NAMES, object)[codes].tolist()
-    if not np.isin(codes, [_NAMES.index(name) for name in ("floor", "obstacle")]).any():
+    walkable = [_NAMES.index(name) for name in ("floor", "obstacle")]
+    if not is_lost(report) and not np.isin(codes, walkable).any():
         report.add("no_floor")
     return ground
+
+
+def _unseen(layer: TileLayer, above: list[TileLayer], meanings: list[dict[str, str]]) -> str:
+    """Why none of the layer's walls is seen; "" if one is, or there is none."""
+    walls = [number for number, meaning in enumerate(meanings) if "walls" in meaning]
+    here = np.isin(layer.gids, walls)
+    if not here.any():
+        return ""
+    if not layer.look.opacity:
+        return "its opacity is 0"
+    floors = [n for n, each in enumerate(meanings) if each.get("terrain") in ("floor", "solid")]
+    for other in above:
+        if other.look.opacity == 1 and np.isin(other.gids[here], floors).all():
+            return f'layer "{other.name}" lies over it'
+    return ""
+
+
+def is_lost(report: Report) -> bool:
+    """Whether a fault was told that leaves the ground unknown: of its layers or its tilesets."""
+    return any(
+        fault.code in _LAYERS or (fault.code in _FILES and not fault.layer)
+        for fault in report.faults
+        if not fault.object
+    )
 
 
 def _code(meaning: dict[str, str]) -> int:

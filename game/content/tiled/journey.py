@@ -9,14 +9,14 @@ from game.content.fault import Fault, MapError, Report, spelling
 from game.content.strict import is_id
 from game.content.tiled.chances import check_field, check_quest
 from game.content.tiled.document import Document, read_document
-from game.content.tiled.ground import Ground, read_ground
+from game.content.tiled.ground import FOLLOWING, Ground, is_lost, read_ground
 from game.content.tiled.lines import edges_of
 from game.content.tiled.mission import read_mission
 from game.content.tiled.paint import Painted, paint
 from game.content.tiled.picture import Picture
 from game.content.tiled.piece import check_entrance, check_piece
 from game.content.tiled.properties import only
-from game.content.tiled.schema import SECTION
+from game.content.tiled.schema import JOURNEY, SECTION
 from game.content.tiled.sense import check_sense
 from game.content.tiled.things import Known, Setter, Things
 from game.content.tiled.ways import Ways
@@ -30,7 +30,11 @@ __all__ = [
     "read_journey",
     "read_piece",
     "read_section",
+    "study",
 ]
+
+MAPS = (JOURNEY.name, SECTION.name)
+"""The classes that a map may have."""
 
 Sense = Callable[[Document, "Drawn", Known | None, Report], None]
 """Adds a fault for everything that the map needs and lacks."""
@@ -65,7 +69,12 @@ def read_journey(path: Path, known: Known | None = None) -> Journey:
     faults, and nothing else, whatever the file holds.
     """
     report = Report.of(path)
-    journey = _journey(path, known, report)
+    document = read_document(path, report)
+    journey = None
+    if document is not None and is_section(document, report):
+        report.add("only_piece")
+    elif document is not None:
+        journey = _journey(document, known, report)
     if journey is None:
         raise MapError(report.all())
     return journey
@@ -77,7 +86,12 @@ def read_piece(path: Path, known: Known | None = None) -> tuple[Section, Picture
     Raises MapError with all faults, and nothing else, whatever the file holds.
     """
     report = Report.of(path)
-    piece = _piece(path, known, report)
+    document = read_document(path, report)
+    piece = None
+    if document is not None and not is_section(document, report) and document.kind:
+        report.add("no_piece", found=f'"{document.kind}"')
+    elif document is not None:
+        piece = _piece(document, known, report)
     if piece is None:
         raise MapError(report.all())
     return piece
@@ -89,26 +103,52 @@ def read_section(path: Path, known: Known | None = None) -> tuple[Section, Pictu
     Raises MapError with all faults, and nothing else, whatever the file holds.
     """
     report = Report.of(path)
-    _, drawn, picture = _read(path, known, report, _sense)
+    document = read_document(path, report)
+    if document is None:
+        raise MapError(report.all())
+    drawn, picture = _read(document, known, report, _sense)
     if report.faults or drawn is None or picture is None:
         raise MapError(report.all())
     return drawn.section, picture
 
 
-def examine(path: Path, known: Known | None = None, *, piece: bool = False) -> list[Fault]:
-    """Every fault of the map at ``path``, errors first, then warnings; never raises.
+def examine(path: Path, known: Known | None = None) -> list[Fault]:
+    """Every fault of the map at ``path``, errors first, then warnings; never raises."""
+    return study(path, known)[0]
 
-    ``piece``: it is a section of a delve.
-    """
+
+def study(path: Path, known: Known | None = None) -> tuple[list[Fault], Journey | None]:
+    """What ``examine`` finds, and the journey on the map if it is one without errors."""
     report = Report.of(path)
-    (_piece if piece else _journey)(path, known, report)
-    return [*report.all(), *report.warnings()]
+    document = read_document(path, report)
+    journey = None
+    if document is not None and is_section(document, report):
+        _piece(document, known, report)
+    elif document is not None:
+        journey = _journey(document, known, report)
+    return [*report.all(), *report.warnings()], journey
 
 
-def _journey(path: Path, known: Known | None, report: Report) -> Journey | None:
-    document, drawn, picture = _read(path, known, report, _sense)
-    if document is None:
-        return None
+def is_section(document: Document, report: Report) -> bool:
+    """Whether the map is a section of a delve: its class says so, or else its folder "sections".
+
+    A fault for any other class, and for a section that has a kind of journey.
+    """
+    found = document.kind
+    if found and found not in MAPS:
+        hint = spelling(found, MAPS)
+        report.add("map_class", found=f'"{found}"', allowed=MAPS, hint=hint)
+    if found not in MAPS:
+        return document.path.resolve().parent.name == "sections"
+    if found == SECTION.name and document.properties.get("kind"):
+        report.add("section_kind", found=f'"{document.properties["kind"]}"')
+        return False
+    return found == SECTION.name
+
+
+def _journey(document: Document, known: Known | None, report: Report) -> Journey | None:
+    path = document.path
+    drawn, picture = _read(document, known, report, _sense)
     mission = read_mission(path, document, known, report)
     if mission is not None and drawn is not None:
         check_quest(mission, drawn.section, drawn.things, drawn.ways, known, report)
@@ -118,12 +158,13 @@ def _journey(path: Path, known: Known | None, report: Report) -> Journey | None:
     return Journey(mission, drawn.section, picture, place, report.file)
 
 
-def _piece(path: Path, known: Known | None, report: Report) -> tuple[Section, Picture] | None:
-    document, drawn, picture = _read(path, known, report, _piece_sense)
-    if document is not None:
-        only(document.properties, SECTION.names, report)
-        if not is_id(path.stem):
-            report.add("bad_id", key=path.stem)
+def _piece(
+    document: Document, known: Known | None, report: Report
+) -> tuple[Section, Picture] | None:
+    drawn, picture = _read(document, known, report, _piece_sense)
+    only(document.properties, SECTION.names, report)
+    if not is_id(document.path.stem):
+        report.add("bad_file", found=f'"{document.path.stem}"')
     if report.faults or drawn is None or picture is None:
         return None
     return drawn.section, picture
@@ -170,15 +211,14 @@ def _painted(document: Document, report: Report) -> Painted | None:
 
 
 def _read(
-    path: Path, known: Known | None, report: Report, sense: Sense
-) -> tuple[Document | None, Drawn | None, Picture | None]:
-    document = read_document(path, report)
-    if document is None:
-        return None, None, None
+    document: Document, known: Known | None, report: Report, sense: Sense
+) -> tuple[Drawn | None, Picture | None]:
     painted = _painted(document, report)
-    if painted is None:
-        return document, None, None
+    if painted is None or not _fitting(document, report):
+        return None, None
     ground = read_ground(painted, document.width, document.height, report)
+    if is_lost(report):
+        report.hush(FOLLOWING)
     things = Things()
     edges = edges_of(document.objects, ground, document.tile, report, things.lines)
     shut = frozenset((edge.x, edge.y, edge.side) for edge in edges)
@@ -186,10 +226,20 @@ def _read(
     for placed in document.objects:
         setter.put(placed)
     _tile_traps(ground.traps, known, things, report)
-    section = _section(path.stem, document, ground, edges, things)
+    section = _section(document.path.stem, document, ground, edges, things)
     drawn = Drawn(section, things, ground, Ways.of(section))
     sense(document, drawn, known, report)
-    return document, drawn, _picture(painted, ground, edges)
+    return drawn, _picture(painted, ground, edges)
+
+
+def _fitting(document: Document, report: Report) -> bool:
+    """Whether the tiles with a meaning are as large as the cells of the map; else a fault."""
+    for tileset in document.tilesets:
+        if tileset.meanings and tileset.sound and tileset.tile != document.tile:
+            found, allowed = (f"{size[0]} x {size[1]}" for size in (document.tile, tileset.tile))
+            report.add("tile_size", found=found, allowed=allowed, name=f'"{tileset.name}"')
+            return False
+    return True
 
 
 def _section(

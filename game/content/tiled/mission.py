@@ -38,7 +38,7 @@ def read_mission(
     before = len(report.faults)
     only(given, JOURNEY.names, report)
     if not is_id(path.stem):
-        report.add("bad_id", key=path.stem)
+        report.add("bad_file", found=f'"{path.stem}"')
     _texts(document, report)
     kind = given.get("kind", "")
     if kind not in _KINDS:
@@ -141,6 +141,9 @@ def _number(name: str, kind: str, document: Document, high: int, report: Report)
     low, high = _LOWEST.get((name, kind), 0), high or schema.high
     allowed = f"a whole number from {low} to {high}"
     text = document.properties.get(name, "")
+    if not text and any(f.code == "property_value" and ("name", name) in f.details
+                        for f in report.faults if not f.layer):  # fmt: skip
+        return -1  # It is there, and told already, but is no number at all.
     if not text and int(schema.default) < low:
         report.add("property_missing", name=name, allowed=allowed)
         return -1

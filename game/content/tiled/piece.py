@@ -11,7 +11,7 @@ from game.content.tiled.ground import Ground
 from game.content.tiled.sense import check_cut_off, check_places
 from game.content.tiled.things import Known, Things
 from game.content.tiled.ways import Ways
-from game.grid import Cell, neighbours
+from game.grid import Cell, edge_between, neighbours
 from game.rules.section import Section
 
 SMALLEST, LARGEST = 3, 6
@@ -44,9 +44,10 @@ def check_piece(
         report.add("not_in_piece", layer=placed.layer, object=placed.id, kind=placed.kind)
     if section.groups or section.encounters or section.followers:
         report.add("not_in_piece", kind="EnemyGroup, Encounter, Citizen or Companion")
-    if section.shard is None:
+    # What was placed but does not count has a fault of its own.
+    if section.shard is None and not things.count.get("Shard"):
         report.add("no_shard")
-    if not section.connections:
+    if not section.connections and not things.count.get("Connection"):
         report.add("no_connection")
     _edges(section, things, ground, report)
     check_places(section, things, ways, report)
@@ -76,6 +77,15 @@ def _edges(section: Section, things: Things, ground: Ground, report: Report) -> 
         if all(ground.at(near) != "void" for near in neighbours(cell)):
             placed = things.origin["connection", cell]
             report.add("connection_inside", layer=placed.layer, object=placed.id, cell=cell)
+    shut = {(edge.x, edge.y, edge.side): None for edge in section.edges if edge.kind == "wall"}
+    outward = [
+        edge_between(cell, near)
+        for cell in section.connections
+        for near in neighbours(cell)
+        if ground.at(near) == "void"
+    ]
+    if outward and all(edge in shut for edge in outward):
+        report.add("connection_walled", cell=section.connections[0])
 
 
 def _reach(section: Section, things: Things, ways: Ways, report: Report) -> None:

@@ -14,7 +14,7 @@ from game.content.tiled.node import Node
 MAX_PROPERTIES = 500
 """So many properties one thing may have, members and items counted."""
 
-_WHOLE = re.compile(r"[+-]?[0-9]{1,18}\Z", re.ASCII)
+_WHOLE = re.compile(r"[+-]?[0-9]+\Z", re.ASCII)
 _DECIMAL = re.compile(r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]{1,3})?\Z", re.ASCII)
 _CHECKS: dict[str, tuple[Callable[[str], object], str]] = {
     "bool": (lambda text: text in ("true", "false"), "true or false"),

@@ -36,6 +36,9 @@ def check_sense(
         report.add("no_extraction")
     if gated and not count.get("Lychgate"):
         report.add("no_lychgate")
+    if gated and things.extraction and not section.extraction:
+        cell = next(iter(things.extraction))
+        _far("extraction_gate", things.extraction[cell], cell, report)
     for kind, allowed in MOST.items():
         if count.get(kind, 0) > allowed:
             report.add("crowd", kind=kind, found=count[kind], allowed=allowed)

@@ -43,7 +43,8 @@ class Sets:
         for place, (below, above) in enumerate(pairwise(read)):
             if above.first < below.first + below.declared:
                 last = below.first + below.declared - 1
-                report.add("tileset_overlap", key=above.name, found=above.first, last=last)
+                name = f'"{above.name}"'
+                report.add("tileset_overlap", name=name, found=above.first, last=last)
             # An image may hold more tiles than were counted, and a lost tileset hides how many.
             room = above.first - below.first
             if below.count > room or _lost(below):

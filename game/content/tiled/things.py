@@ -157,8 +157,9 @@ class Setter:
 
     def single(self, placed: Placed, cell: Cell, role: str) -> bool:
         """Whether the object is the first of its role in the cell; else a fault."""
-        if (role, cell) in self.things.origin:
-            self.fault("doubled", placed, cell, kind=placed.kind)
+        other = self.things.origin.get((role, cell))
+        if other is not None:
+            self.fault("doubled", placed, cell, kind=other.kind, other=other.id)
             return False
         self.things.origin[role, cell] = placed
         return True
@@ -217,6 +218,9 @@ class Setter:
                 self.fault("off_grid", placed, found=found, allowed=SNAP)
                 return ()
             sides.append(range(first, last))
+        if not min(placed.width, placed.height):
+            self.fault("no_size", placed, kind=placed.kind)
+            return ()
         cells = [(x, y) for y in sides[1] for x in sides[0]] if _small(sides, self.ground) else []
         if not cells or not all(self.ground.inside(cell) for cell in cells):
             self.fault("outside", placed)
@@ -334,7 +338,7 @@ def _trap(to: Setter, placed: Placed, cell: Cell) -> None:
     elif to.ground.at(cell) != "floor":
         to.fault("trap_place", placed, cell, found=to.ground.at(cell))
     elif cell in to.ground.traps:
-        to.fault("doubled", placed, cell, kind=placed.kind)
+        to.fault("trap_painted", placed, cell)
     elif to.single(placed, cell, "trap"):
         to.things.traps.append(TrapSpot(cell, trap))
 

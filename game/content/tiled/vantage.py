@@ -7,6 +7,7 @@ import msgspec
 from game.content.fault import MapError, Report
 from game.content.tiled.document import read_document
 from game.content.tiled.journey import Journey
+from game.content.tiled.placed import Placed
 from game.content.tiled.sense import STARTS
 from game.grid import Cell, Direction, Edge, edge_between, step
 from game.rules.section import TERRAIN_LETTERS, Section
@@ -19,26 +20,38 @@ def journey_from(journey: Journey, path: Path, number: int) -> Journey:
     """The journey of the map at ``path``, with its hero starts round the object of that id.
 
     They are the free cells nearest to it, behind doors only where the room is too small. Raises
-    MapError if there is no such object, or fewer than four such cells.
+    MapError if there is no such object, it is a note or outside the map, or there are fewer than
+    four such cells.
     """
     report = Report.of(path)
     document = read_document(path, report)
-    objects = document.objects if document is not None else ()
-    placed = next((each for each in objects if each.id == number), None)
-    if document is None or placed is None:
-        ids = tuple(each.id for each in objects)
-        report.add("no_object", found=number, allowed=ids)
+    if document is None:
         raise MapError(report.all())
-    middle = placed.x + placed.width / 2, placed.y + placed.height / 2
-    if placed.points:
-        (x, y), (to_x, to_y) = placed.points[:2]
-        middle = (x + to_x) / 2, (y + to_y) / 2
-    cell = int(middle[0] // document.tile[0]), int(middle[1] // document.tile[1])
+    objects = document.objects
+    cells = {each.id: _cell(each, document.tile) for each in objects if each.kind}
+    section = journey.section
+    ids = [
+        each for each, (x, y) in cells.items() if 0 <= x < section.width and 0 <= y < section.height
+    ]
+    if number not in ids:
+        known = any(each.id == number for each in objects)
+        report.add("object_apart" if known else "no_object", found=number, allowed=ids)
+        raise MapError(report.all())
+    cell = cells[number]
     starts = _around(journey.section, cell)
     if len(starts) < STARTS:
         report.add("no_room", object=number, cell=cell, found=len(starts), allowed=STARTS)
         raise MapError(report.all())
     return journey._replace(section=msgspec.structs.replace(journey.section, starts=starts))
+
+
+def _cell(placed: Placed, tile: tuple[int, int]) -> Cell:
+    """The cell of the object's middle, on the map or not."""
+    middle = placed.x + placed.width / 2, placed.y + placed.height / 2
+    if placed.points:
+        (x, y), (to_x, to_y) = placed.points[:2]
+        middle = (x + to_x) / 2, (y + to_y) / 2
+    return int(middle[0] // tile[0]), int(middle[1] // tile[1])
 
 
 def _around(section: Section, middle: Cell) -> tuple[Cell, ...]:

@@ -83,9 +83,9 @@ def _target_chosen(book: Rulebook, state: State, event: ev.TargetChosen) -> str 
 @tells(ev.Held)
 def _held(book: Rulebook, state: State, event: ev.Held) -> str:
     texts = {
-        "hold": _("{enemy} holds still."),
-        "no_way": _("{enemy} finds no way and holds still."),
-        "no_target": _("{enemy} finds nobody to attack and holds still."),
+        "hold": _("{enemy} stays where it is."),
+        "no_way": _("{enemy} finds no way and stays where it is."),
+        "no_target": _("{enemy} finds nobody to attack and stays where it is."),
     }
     return texts[event.why].format(enemy=names.figure(book, state, event.enemy))
 

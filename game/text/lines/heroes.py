@@ -95,7 +95,8 @@ def _searched(book: Rulebook, state: State, event: ev.Searched) -> str:
 @tells(ev.SupplyGained)
 def _supply_gained(book: Rulebook, state: State, event: ev.SupplyGained) -> str:  # noqa: ARG001
     supply = names.word(names.SUPPLIES, event.supply)
-    return _("The party gains: {supply}, {amount}.").format(supply=supply, amount=event.amount)
+    text = _("The party gains: {supply}, {amount}.").format(supply=supply, amount=event.amount)
+    return f"{text} {_(names.SUPPLY_USES[event.supply])}"
 
 
 @tells(ev.Faced)

@@ -68,6 +68,5 @@ def _wounds_cleared(book: Rulebook, state: State, event: ev.WoundsCleared) -> st
 
 @tells(ev.Rewarded)
 def _rewarded(book: Rulebook, state: State, event: ev.Rewarded) -> str:  # noqa: ARG001
-    return _("The party gains: realmstone {realmstone}, experience {experience}.").format(
-        realmstone=event.realmstone, experience=event.experience
-    )
+    text = _("Brought home from the journey: realmstone {realmstone}, experience {experience}.")
+    return text.format(realmstone=event.realmstone, experience=event.experience)

@@ -130,9 +130,10 @@ def _activation_closed(book: Rulebook, state: State, event: ev.ActivationClosed)
 
 @tells(ev.QuestRolled)
 def _quest_rolled(book: Rulebook, state: State, event: ev.QuestRolled) -> str:  # noqa: ARG001
-    return _("Quest die {face}: {row}.").format(
+    text = _("Quest die {face}: {row}.").format(
         face=event.face, row=names.word(names.QUESTS, event.row)
     )
+    return f"{text} {names.word(names.QUEST_EFFECTS, event.row)}"
 
 
 @tells(ev.FateDenied)

@@ -277,7 +277,7 @@ def numbers(session: Session, hero: str, own: Deeds) -> list[tuple[str, str]]:
     """
     state = session.state
     slain = state.tally.get(f"slain_by_{hero}", 0)
-    rows: list[tuple[str, object]] = [(_("Slain"), slain)]
+    rows: list[tuple[str, object]] = [(_("Enemies slain"), slain)]
     if session.notice is not None:
         rows.append((_("Wounds"), state.cards[hero].wounds))
         return [(label, str(value)) for label, value in rows]

@@ -20,6 +20,7 @@ from game.views.herald import Herald
 from game.views.hero_card import draw_hero
 from game.views.hud import Layout, arrange
 from game.views.log import Log
+from game.views.nook import Harbour
 from game.views.outlook import Outlook, Spotted
 from game.views.pace import INSTANT, next_speed, speed_text
 from game.views.pieces import picture_of
@@ -183,7 +184,9 @@ class ReplayScene(Scene):
         tip, title = self.outlook.tip(Spotted(self.camera.cell(self.pointer), figure))
         near = self.figures.rect(figure)
         if tip and near is not None:
-            draw_tip(brush.surface, self.theme, tip, near, title, ())
+            kept = ((near, 40.0), *((rect, 4.0) for rect in self.figures.rects))
+            harbour = Harbour(self.places.board, kept, "corner")
+            draw_tip(brush.surface, self.theme, tip, near, title, (), harbour)
 
     # --- winding ---------------------------------------------------------------------------
 

@@ -54,6 +54,7 @@ class SettingsScene(Scene):
         left = max(px(20 if self.theme.room[0] < NARROW else 28), (size[0] - px(1240)) // 2)
         width = size[0] - 2 * left
         self._clamp()
+        self._agree()
         top = px(14) + heading_height(self.theme)
         told, foot = 2 * self.theme.line(SMALL), self.back.wanted()[1]
         inner = pygame.Rect(left + px(20), top + px(12), width - 2 * px(20), 0)
@@ -80,8 +81,10 @@ class SettingsScene(Scene):
     def update(self, seconds: float) -> None:
         """What is in focus, or under the pointer, is explained."""
         self.focus.update(seconds)
-        at = self.focus.over if self.focus.over is not None else self.focus.at
-        self.about.text = at.hint() if at is not None and at is not self.about else ""
+        hints = [
+            at.hint() for at in (self.focus.over, self.focus.at) if at not in (None, self.about)
+        ]
+        self.about.text = next((hint for hint in hints if hint), "")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, groups, explanation and buttons."""
@@ -133,40 +136,46 @@ class SettingsScene(Scene):
         self.clamped.shown = self.theme.percent != chosen
         self.clamped.text = clamped(self.theme) if self.clamped.shown else ""
 
+    def _agree(self) -> None:
+        """What can be changed by other ways is shown as it is now."""
+        kept = self.stage.settings
+        self.full.at = int(kept.fullscreen)
+        self.scale.at = nearest(SCALES, kept.scale)
+        if kept.window not in self.sizes:
+            self.sizes = sorted([*self.sizes, kept.window])
+            self.window.values = [f"{wide} × {high}" for wide, high in self.sizes]
+        self.window.at = self.sizes.index(kept.window)
+
     # --- the values ------------------------------------------------------------------------
 
     def _picture(self) -> list[Widget]:
         kept = self.stage.settings
-        sizes = [size for size in WINDOWS if display.fits(size)]
-        if kept.window not in sizes:
-            sizes = sorted([*sizes, kept.window])
         codes = list(LANGUAGES)
-        return [
-            self._stepper(
-                _("Language"), [LANGUAGES[code] for code in codes], codes.index(language()),
-                lambda at: self._language(codes[at]), _("The language of everything."),
-            ),
-            self._stepper(
-                _("Window"), [f"{wide} × {high}" for wide, high in sizes], sizes.index(kept.window),
-                lambda at: self.stage.resize(sizes[at]),
-                _("The size of the window; it can also be dragged to any other size."),
-            ),
-            self._stepper(
-                _("Full screen"), _off_on(), int(kept.fullscreen),
-                lambda at: self._fullscreen(bool(at)), _("F11 or Alt+Enter change it anywhere."),
-            ),
-            self._stepper(
-                _("Size of the interface"), [f"{round(one * 100)} %" for one in SCALES],
-                nearest(SCALES, kept.scale), self._scale,
-                _("How large text and buttons are. Ctrl with +, − and 0 changes it anywhere."),
-            ),
-            self.clamped,
-            self._stepper(
-                _("Colours"), _colours(), PALETTES.index(kept.palette), self._palette,
-                _("Marks on the board in colours that can be told apart with this eyesight. "
-                  "Each kind of mark has a pattern of its own besides."),
-            ),
-        ]  # fmt: skip
+        self.sizes = sorted({*filter(display.fits, WINDOWS), kept.window})
+        tongue = self._stepper(
+            _("Language"), [LANGUAGES[code] for code in codes], codes.index(language()),
+            lambda at: self._language(codes[at]), _("The language of everything."),
+        )  # fmt: skip
+        self.window = self._stepper(
+            _("Window"), [f"{wide} × {high}" for wide, high in self.sizes],
+            self.sizes.index(kept.window), lambda at: self.stage.resize(self.sizes[at]),
+            _("The size of the window; it can also be dragged to any other size."),
+        )  # fmt: skip
+        self.full = self._stepper(
+            _("Full screen"), _off_on(), int(kept.fullscreen),
+            lambda at: self._fullscreen(bool(at)), _("F11 or Alt+Enter change it anywhere."),
+        )  # fmt: skip
+        self.scale = self._stepper(
+            _("Size of the interface"), [f"{round(one * 100)} %" for one in SCALES],
+            nearest(SCALES, kept.scale), self._scale,
+            _("How large text and buttons are. Ctrl with +, − and 0 changes it anywhere."),
+        )  # fmt: skip
+        colours = self._stepper(
+            _("Colours"), _colours(), PALETTES.index(kept.palette), self._palette,
+            _("Marks on the board in colours that can be told apart with this eyesight. "
+              "Each kind of mark has a pattern of its own besides."),
+        )  # fmt: skip
+        return [tongue, self.window, self.full, self.scale, self.clamped, colours]
 
     def _show(self) -> list[Widget]:
         kept = self.stage.settings

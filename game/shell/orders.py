@@ -1,0 +1,181 @@
+"""What each command does; the parts of the game that it needs are imported only then."""
+
+import argparse
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from game.shell.output import FINE, FOUND, BadInput, say, short, tell
+
+
+def _play(given: argparse.Namespace) -> int:
+    from game.views.window import play
+
+    mission = given.mission
+    if mission.lower().endswith(".tmx"):
+        mission = str(Path(mission).resolve())  # It is kept in battle files.
+        mission += f"@{given.at}" if given.at else ""
+    elif given.at:
+        raise BadInput("An object can only be named together with a map (.tmx).")
+    if given.watch and not (mission or given.battle):
+        raise BadInput("Only the map of a mission or battle can be watched: name one.")
+    return play(mission, given.battle, given.lang, watch=given.watch)
+
+
+def _json(value: object, indent: int | None = None) -> str:
+    import json
+
+    return json.dumps(value, indent=indent)
+
+
+def _sim(given: argparse.Namespace) -> int:
+    from game.bots.simulate import Broken, simulate
+    from game.content import load_rulebook
+
+    rulebook = load_rulebook([given.mission])
+    try:
+        report = simulate(
+            rulebook,
+            next(iter(rulebook.missions)),
+            games=given.games,
+            seed=given.seed,
+            bot=given.bot,
+            players=min(given.players, len(given.party) or given.heroes),
+            heroes=given.heroes,
+            party=given.party,
+            check=given.check,
+        )
+    except Broken as error:
+        say(f"A game broke the rules: {error}")
+        return FOUND
+    tell(_json(report.values()) if given.json else report.text())
+    return 130 if report.stopped else FINE
+
+
+def _replay(given: argparse.Namespace) -> int:
+    import msgspec
+
+    from game.session import read, replay
+    from game.session.fault import naming
+    from game.session.replay import rulebook_for
+
+    battle = read(given.file)
+    lines: list[str] = []
+    last = ""
+    with naming(given.file):
+        for step in replay(rulebook_for(battle), battle):
+            last = step.hash
+            if given.events:
+                lines += (msgspec.json.encode(event).decode() for event in step.events)
+    # Nothing is printed before all is known to be well.
+    tell("\n".join([*lines, last]))
+    return FINE
+
+
+def _schema(given: argparse.Namespace) -> int:  # noqa: ARG001
+    from game.session.schema import schema
+
+    tell(_json(schema(), 1))
+    return FINE
+
+
+def _shot(given: argparse.Namespace) -> int:
+    from game.text import use
+    from game.views.shot import shot, shot_names
+
+    names = (*shot_names(), "map")
+    if given.scene not in names:
+        raise BadInput(f'There is no scene "{short(given.scene)}"; there are {", ".join(names)}.')
+    if given.out.suffix.lower() != ".png":
+        raise BadInput(f"{short(str(given.out))} is no name of a PNG file; it ends with .png.")
+    if (given.scene == "map") != (given.map is not None):
+        raise BadInput("The scene map takes a map, and no other does: shot map --map FILE.")
+    use(given.lang)
+    try:
+        if given.map is not None:
+            return _map_shot(given)
+        shot(given.scene, given.out, given.size, given.battle, scale=given.scale / 100)
+    except OSError as error:
+        raise BadInput(
+            f"{short(str(given.out))} cannot be written: {error.strerror or error}."
+        ) from None
+    return FINE
+
+
+def _map_shot(given: argparse.Namespace) -> int:
+    """What could be drawn of the map is in the file; what is missing is said."""
+    from game.views.map_shot import map_shot
+
+    faults = map_shot(given.map, given.out)
+    for fault in faults:
+        say(sentence(fault))
+    return FOUND if any(fault.severity == "error" for fault in faults) else FINE
+
+
+def _check(given: argparse.Namespace) -> int:
+    from game.content import check
+
+    faults = check(given.paths or None)
+    if given.json:
+        tell(_json([fault.plain() for fault in faults], 1))
+    else:
+        tell("\n".join(_told(fault) for fault in faults) or "No fault was found.")
+    return FOUND if any(fault.severity == "error" for fault in faults) else FINE
+
+
+def _told(fault: Any) -> str:
+    """The fault's sentence; that of a warning says that it is one."""
+    return f"{'Warning: ' if fault.severity == 'warning' else ''}{sentence(fault)}"
+
+
+def sentence(fault: Any) -> str:
+    """The fault's sentence, with the name of its file shortened."""
+    return str(replace(fault, file=short(fault.file, 200)))
+
+
+def _new_map(given: argparse.Namespace) -> int:
+    from game.content.skeleton import SkeletonError, new_map
+
+    try:
+        path = new_map(given.kind, given.name, given.path)
+    except SkeletonError as error:
+        raise BadInput(short(str(error), 300)) from None
+    tell(f"{path} is written; open it in Tiled.")
+    return FINE
+
+
+def _project(given: argparse.Namespace) -> int:  # noqa: ARG001
+    from game.content.project import write
+
+    try:
+        changed = write()
+    except OSError as error:
+        raise BadInput(f"The project cannot be written: {error.strerror or error}.") from None
+    tell("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
+    return FINE
+
+
+def _texts(given: argparse.Namespace) -> int:  # noqa: ARG001
+    try:
+        from game.text.catalogue import refresh
+    except ImportError as error:
+        raise BadInput(f"This takes the package babel (make test installs it): {error}.") from None
+    missing = refresh()
+    for message in missing:
+        say(f"No translation: {message}")
+    return FOUND if missing else FINE
+
+
+ORDERS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "play": _play,
+    "sim": _sim,
+    "replay": _replay,
+    "schema": _schema,
+    "shot": _shot,
+    "check": _check,
+    "new-map": _new_map,
+    "project": _project,
+    "texts": _texts,
+}
+"""The commands by name."""
