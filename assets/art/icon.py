@@ -254,6 +254,12 @@ PANELS: dict[str, Callable[[], str]] = {
         + circle(33, 48, 3.8, INK)
     ),
     "zoom": lambda: magnifier() + bar("M26 19V33M19 26H33", 2.6, BONE_LIGHT),
+    "sight": lambda: (
+        solid("M3 32Q32 2 61 32Q32 62 3 32Z")
+        + circle(32, 32, 13, GHOST_DARK, INK, 2.4)
+        + circle(32, 32, 6.5, INK)
+        + circle(28, 28, 3, BONE_LIGHT)
+    ),
     "face_down": lambda: (
         shape_card()
         + rect(15, 10, 34, 44, "#2b3442", 2, stroke=INK, sw=1.8)

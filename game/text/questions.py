@@ -7,7 +7,7 @@ from game.rules import lock
 from game.rules.joining import read_placement
 from game.rules.rulebook import Rulebook
 from game.rules.state import Ask, Option, State
-from game.text import names
+from game.text import names, where
 from game.text.translation import _, mark
 
 QUESTIONS = {
@@ -183,10 +183,10 @@ def _place(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
             return name
     else:
         name = _("the cell")
-    if ask.question == "follow":
-        name = _("the cell")
     cell = choice.cell or (state.figures[ref].cell if ref in state.figures else None)
     if cell is None:
         return name if name != _("the cell") else choice.id
-    # Cells count from 1 for the player.
-    return _("{name} at {x}, {y}").format(name=name, x=cell[0] + 1, y=cell[1] + 1)
+    hero = state.figures.get(ask.hero)
+    if ask.question == "follow" and hero is not None:
+        name = _("Near {hero}").format(hero=names.hero(rulebook, ask.hero))
+    return where.beside(name, cell, hero.cell if hero is not None else None)

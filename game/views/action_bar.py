@@ -179,7 +179,8 @@ def _wanted(theme: Theme, entry: Entry, price: int) -> int:
         top += key_size(theme, entry.key)[0] + px(4)
     if price and entry.cost:
         top += theme.width(entry.cost, SMALL_STRONG) + px(4)
-    if price > 1 and entry.pay is not None and entry.pay.source != "free":
+    if price > 1 and entry.cost:
+        # Whether a die pays now or not: no button changes its width with the dice.
         top += px(20) + px(4)
     return max(label, top, px(50)) + px(12)
 
@@ -199,7 +200,8 @@ def draw_bar(
     if len(pages) > 1:
         _page_button(brush, page.turn, number % len(pages) + 1, len(pages))
     for entry, place in zip(page.entries, page.places, strict=True):
-        _button(brush, place, seat, entry)
+        if not entry.void:
+            _button(brush, place, seat, entry)
 
 
 def places(

@@ -216,7 +216,9 @@ def describe(rulebook: Rulebook, state: State, slot: Slot) -> tuple[str, str]:
     for figure in state.members(slot.id):
         kinds[figure.kind] = kinds.get(figure.kind, 0) + 1
     if not kinds:
-        return _("No enemy of this group is left.") + done, title
+        text = _("No enemy of this group is left. Its card stays on the track: face down later, "
+                 "it can bring new ones.")  # fmt: skip
+        return text + done, title
     parts = (f"{_(rulebook.enemies[kind].name)} × {many}" for kind, many in kinds.items())
     return ", ".join(parts) + "." + done, title
 

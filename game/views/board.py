@@ -23,12 +23,13 @@ from game.views.camera import Camera, edge_middle
 from game.views.ground import Ground, chunk_side, still_tiles
 from game.views.layers import Layers
 from game.views.light import GRAIN, Lamps, light
-from game.views.palette import INK
+from game.views.palette import BRASS_DARK, INK
 from game.views.pieces import Pieces
 from game.views.terrain import (
     Marks,
     marks,
     near,
+    outline,
     paint_marks,
     paint_object,
     paint_surroundings,
@@ -203,7 +204,12 @@ class BoardView:
         """The extraction zone and the traps."""
         size = camera.tile
         mark = self.art.figure("extraction", size)
-        for cell in self.section.extraction:
+        zone = self.section.extraction
+        if self.delve and zone:
+            # All of the entrance is the way out: a rim, and one ladder.
+            outline(surface, camera, zone, BRASS_DARK, 2)
+            zone = (zone[len(zone) // 2],)
+        for cell in zone:
             if near(surface, camera, cell):
                 surface.blit(mark, camera.pixel(cell))
         for spot in self.section.traps:

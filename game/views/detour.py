@@ -22,6 +22,20 @@ def _closed(board: Board, traps: tuple[Cell, ...]) -> Board:
     return board.with_terrain(dict.fromkeys(traps, Terrain.IMPASSABLE))
 
 
+def in_the_way(rulebook: Rulebook, state: State, hero: str, cell: Cell) -> str:
+    """The id of the figure without whom the hero could run to the cell, or "". Rule: MOV-04."""
+    figure = state.figures[hero]
+    board = battlefield.board_of(rulebook, state)
+    if not board.inside(cell) or cell == figure.cell:
+        return ""
+    points = battlefield.speed_of(rulebook, state, figure) + rulebook.tuning.run_bonus
+    free = reach(board, battlefield.mover_of(rulebook, figure), figure.cell, points)
+    if free.cost(cell) > points:
+        return ""
+    others = {other.cell: other.id for other in state.figures.values() if other.id != hero}
+    return next((others[step] for step in free.path(cell) if step in others), "")
+
+
 def springs(rulebook: Rulebook, state: State, path: tuple[Cell, ...]) -> bool:
     """Whether the path enters a known trap before its end. Rule: MOV-16, MOV-20."""
     return any(cell in battlefield.armed_traps(rulebook, state) for cell in path[:-1])

@@ -42,6 +42,11 @@ class Entry:
     tip: str = ""
     rules: tuple[str, ...] = ()
 
+    @property
+    def void(self) -> bool:
+        """Whether it only keeps a place free, for what other heroes have."""
+        return self.id.startswith("none:") and not self.icon
+
 
 def entries(selection: Selection) -> tuple[Entry, ...]:
     """The buttons for what is asked now, in a fixed order."""

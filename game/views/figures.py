@@ -177,8 +177,19 @@ class FigureView:
         if total == 0 or (figure.side == "enemy" and total == 1):
             return
         radius = max(2, rect.width // 17)
+        if total * (2 * radius + 2) > rect.width:
+            self._tally(surface, rect, total - lost, total)
+            return
         drops = self.art.kept(("pips", radius, total, lost), lambda: _drops(radius, total, lost))
         surface.blit(drops, drops.get_rect(center=(rect.centerx, rect.bottom - radius)))
+
+    def _tally(self, surface: pygame.Surface, rect: pygame.Rect, left: int, total: int) -> None:
+        """The health left as a number, where so many drops would lie over the neighbours."""
+        drawn = self.theme.text(f"{left}/{total}", TINY, BONE_LIGHT)
+        box = drawn.get_rect().inflate(self.theme.px(8), 0)
+        box.midbottom = rect.centerx, rect.bottom
+        pygame.draw.rect(surface, INK, box, border_radius=box.height // 2)
+        surface.blit(drawn, drawn.get_rect(center=box.center))
 
 
 def moving_figure(animator: Animator) -> str:

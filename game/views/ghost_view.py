@@ -35,6 +35,15 @@ def draw_ghost(brush: Brush, camera: Camera, pieces: Pieces, ghost: Ghost) -> No
         _reason(brush, camera, ghost)
 
 
+def ghost_rect(camera: Camera, ghost: Ghost | None) -> pygame.Rect | None:
+    """Where the section is held, in pixels; None without one."""
+    if ghost is None:
+        return None
+    corner = camera.pixel(ghost.place.origin)
+    size = ghost.lying.width * camera.tile, ghost.lying.height * camera.tile
+    return pygame.Rect(corner, size)
+
+
 def _tint(surface: pygame.Surface, camera: Camera, ghost: Ghost) -> None:
     shade = pygame.Surface((camera.tile, camera.tile), pygame.SRCALPHA)
     shade.fill((*(AMBER if ghost.legal else RED), 34 if ghost.legal else 80))

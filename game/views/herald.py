@@ -116,10 +116,21 @@ class Herald:
         self.cards.remove(gone)
         return True
 
-    def draw(self, brush: Brush, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-        """The cards below each other at the upper right of the room; returns where they lie."""
+    def draw(
+        self, brush: Brush, room: pygame.Rect, aimed: pygame.Rect | None = None
+    ) -> tuple[pygame.Rect, ...]:
+        """The cards below each other at the upper right of the room; returns where they lie.
+
+        They lie at the upper left where less of ``aimed`` is hidden by that.
+        """
         px = brush.px
         wide = min(px(300), room.width * 2 // 5)
+        left = room.x + wide + px(16)
+        strip = pygame.Rect(room.right - wide - px(8), room.y, wide, room.height)
+        if aimed is not None and strip.colliderect(aimed):
+            other = pygame.Rect(room.x + px(8), room.y, wide, room.height)
+            if other.clip(aimed).width < strip.clip(aimed).width:
+                room = pygame.Rect(room.x, room.y, left - room.x, room.height)
         places: list[pygame.Rect] = []
         y = room.y + px(8)
         for card in self.cards:

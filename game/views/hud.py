@@ -85,6 +85,8 @@ class Hud:
         seat.animator.listen(self.tray.hear)
         seat.animator.listen(self.herald.hear)
         self._taken: list[pygame.Rect] = []
+        self.upper: tuple[pygame.Rect, ...] = ()
+        """Where the cards lie at the top of the board."""
         self.page = 0
         self._serial = -1
         self._entries: tuple[Entry, ...] = ()
@@ -165,13 +167,15 @@ class Hud:
         brush: Brush,
         size: tuple[int, int],
         hint: str = "",
-        acting: pygame.Rect | None = None,
         read: str = "",
+        acting: pygame.Rect | None = None,
+        aimed: pygame.Rect | None = None,
     ) -> None:
         """The whole frame, over the board; ``hint`` not "" stands in the banner's place for it.
 
         Dice are not thrown over ``acting``, where the figure stands that acts. ``read`` is what the
-        guide has come to, in a plain line.
+        guide has come to, in a plain line. Cards leave ``aimed`` free if they can: where a section
+        is held.
         """
         seat = self.seat
         animator = seat.animator
@@ -195,9 +199,15 @@ class Hud:
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)
         draw_bar(brush, places.bar, seat, prompt, self.pages, self.page)
-        self._over_board(brush, places.board, acting)
+        self._over_board(brush, places.board, acting, aimed)
 
-    def _over_board(self, brush: Brush, board: pygame.Rect, acting: pygame.Rect | None) -> None:
+    def _over_board(
+        self,
+        brush: Brush,
+        board: pygame.Rect,
+        acting: pygame.Rect | None,
+        aimed: pygame.Rect | None,
+    ) -> None:
         """Crisis, hint, cards and the announcement of the next player lie over the board."""
         seat, animator = self.seat, self.seat.animator
         crisis = crisis_of(seat) if animator.idle else None
@@ -206,8 +216,10 @@ class Hud:
         self._taken = [acting] if acting is not None else []
         if seat.notes and crisis is None:
             self._taken.append(draw_note(brush, board, seat.notes[0], len(seat.notes) - 1))
+        self.upper = ()
         if crisis is None:
-            self._taken += self.herald.draw(brush, board)
+            self.upper = self.herald.draw(brush, board, aimed)
+            self._taken += self.upper
         banner = self.handover.draw(brush, board, animator.shown)
         if banner is not None:
             self._taken.append(banner)

@@ -15,13 +15,16 @@ from game.views.brush import Brush
 from game.views.lens import Lens
 from game.views.odds_panel import draw_odds
 from game.views.outlook import Spotted, subject
-from game.views.palette import AMBER, BRASS_DARK, INK, SLATE
+from game.views.palette import AMBER, BRASS_DARK, INK, SLATE, TEXT, TEXT_FAINT
 from game.views.prompt import crisis_of
 from game.views.spot import Kind, Pick
+from game.views.theme import STRONG, TINY
 from game.views.widgets import draw_plate
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
+
+_ZOOMS: dict[Kind, int] = {"zoom_in": 1, "zoom_out": -1}
 
 
 class Insight:
@@ -49,8 +52,10 @@ class Insight:
         return True
 
     def toggle(self, kind: Kind) -> None:
-        """Threats or sight are on, if they were off."""
-        if kind == "threats":
+        """Threats or sight are on, if they were off; or the cells are a size larger or smaller."""
+        if kind in _ZOOMS:
+            self.scene.keys.zoom(_ZOOMS[kind])
+        elif kind == "threats":
             self.lens.threats = not self.lens.threats
         else:
             self.lens.sight = not self.lens.sight
@@ -138,7 +143,7 @@ class Insight:
         px = brush.px
         size = px(34)
         items: tuple[tuple[Kind, str, bool, str, str, tuple[str, ...]], ...] = (
-            ("sight", "search", self.lens.sight, keyed(_("Lines of sight ({F4})")),
+            ("sight", "sight", self.lens.sight, keyed(_("Lines of sight ({F4})")),
              _("What the cell that is pointed at sees."), ("MOV-21",)),
             ("threats", "skull", self.lens.threats, keyed(_("Threats ({F3})")),
              _("What each enemy could reach and strike in its next activation, and where more of "
@@ -152,3 +157,31 @@ class Insight:
             brush.icon(icon, size - px(10), rect, None if on else (170, 170, 175))
             brush.spots.add(rect, Pick(kind), text, title, rules)
             x = rect.x - px(6)
+        zooms: tuple[tuple[Kind, str, str], ...] = (
+            ("zoom_in", "+", _("Closer (+)")),
+            ("zoom_out", "\u2212", _("Farther (-)")),
+        )
+        for kind, sign, title in zooms:
+            rect = pygame.Rect(x - size, room.bottom - size - px(8), size, size)
+            draw_plate(brush.surface, rect, SLATE if brush.over(rect) else INK, BRASS_DARK, px(5))
+            brush.text(sign, STRONG, rect, TEXT, "centre")
+            brush.spots.add(rect, Pick(kind), "", title)
+            x = rect.x - px(6)
+        if self.lens.threats:
+            self._legend(brush, room, room.bottom - size - px(14))
+
+    def _legend(self, brush: Brush, room: pygame.Rect, bottom: int) -> None:
+        """What the marks of the threats mean, above the buttons, where there is room for it."""
+        px = brush.px
+        text = _(
+            "Hatched: enemies can strike here. Ring: one can come here. Frame and diamonds: "
+            "the lychgate and the cells where the next ones would come."
+        )
+        wide = min(px(300), room.width - px(16))
+        rect = pygame.Rect(0, 0, wide, brush.theme.block_height(text, TINY, wide - px(16)) + px(10))
+        rect.bottomright = room.right - px(8), bottom
+        if rect.top < room.top or rect.collidelist(self.scene.hud.upper) >= 0:
+            return
+        brush.panel(rect, "flat")
+        brush.text(text, TINY, rect.inflate(-px(16), -px(8)), TEXT_FAINT, "left", most=9)
+        self.scene.hud.keep_free(rect)

@@ -35,6 +35,7 @@ def draw_note(brush: Brush, board: pygame.Rect, hint: HintSpec, more: int) -> py
         told = _("Click or press {key}: the next of {count} more.").format(
             key=shown("Q"), count=more
         )
-    told = f"{told} {_('Shift+{key}: no more hints.').format(key=shown('Q'))}"
+    never = _("Shift+{key}: no more hints.").format(key=shown("Q"))
+    told = f"{told} {never}"
     brush.text(told, TINY, last, TEXT_FAINT, "right", most=2)
     return rect

@@ -13,6 +13,7 @@ from game.text import _, names, plural
 from game.views.battle_track import enemy_text
 from game.views.brush import Brush
 from game.views.camera import Camera
+from game.views.detour import in_the_way
 from game.views.entry import Entry
 from game.views.figures import FigureView
 from game.views.foresight import Foresight
@@ -297,9 +298,24 @@ class Outlook:
             lines.append(_(self.seat.rulebook.heroes[figure].calling))
         else:
             lines += about(self.seat.rulebook, state, cell)
+        if target is None and shown is None:
+            lines.append(self._blocked(cell))
         if not walks and (shown is None or shown.side != "enemy"):
             lines.append(self.foresight.threatened(cell))
         return "\n".join(line for line in lines if line), title
+
+    def _blocked(self, cell: Cell) -> str:
+        """Who stands in the hero's way to the cell, where somebody does and a walk is to be had."""
+        seat = self.seat
+        walking = any(isinstance(one, cmd.Move | cmd.Run) for one in seat.selection.commands)
+        hero = seat.selection.hero
+        if not (seat.open and walking and hero in seat.animator.shown.figures):
+            return ""
+        name = in_the_way(seat.rulebook, seat.animator.shown, hero, cell)
+        if not name:
+            return ""
+        found = names.sentence(names.figure(seat.rulebook, seat.animator.shown, name))
+        return _("{figure} stands in the way.").format(figure=found)
 
     def promise(self, target: Target) -> str:
         """What the click would do and what it costs."""
@@ -351,4 +367,4 @@ class Outlook:
         for edge in battlefield.section_of(self.seat.rulebook, state).edges:
             if edge.kind == "gateway" and cell in edge_cells((edge.x, edge.y, edge.side)):
                 return _("Out of reach. A gateway must be opened from beside it.")
-        return _("That cell is out of reach.")
+        return self._blocked(cell) or _("That cell is out of reach.")

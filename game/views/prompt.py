@@ -173,15 +173,19 @@ def crisis_of(seat: Seat) -> CrisisSpec | None:
     return None
 
 
+_DOCKED = 380
+"""The crisis card is so many units wide where that is enough."""
+
+
 def draw_crisis(
     brush: Brush, room: pygame.Rect, seat: Seat, crisis: CrisisSpec, entries: tuple[Entry, ...]
 ) -> None:
-    """The crisis card in the middle of the board, with its two choices.
+    """The crisis card at the right of the board, with its two choices: the heroes stay in view.
 
     Where it is too high it is wider, then without its story, which is the title's tooltip.
     """
     px, theme = brush.px, brush.theme
-    for units, told in ((560, True), (860, True), (560, False), (860, False)):
+    for units, told in ((_DOCKED, True), (560, True), (860, True), (560, False), (860, False)):
         wide = min(px(units), room.width - px(16))
         inside = wide - px(40)
         text_high = theme.block_height(_(crisis.text), PROSE_ITALIC, inside) + px(6) if told else 0
@@ -191,7 +195,7 @@ def draw_crisis(
         if whole <= room.height - px(8):
             break
     rect = pygame.Rect(0, 0, wide, whole)
-    rect.center = room.center
+    rect.midright = room.right - px(8), room.centery
     rect.clamp_ip(brush.surface.get_rect())
     brush.panel(rect)
     title = pygame.Rect(rect.x + px(20), rect.y + px(12), inside, title_high)

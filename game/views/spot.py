@@ -27,6 +27,8 @@ Kind = Literal[
     "note",
     "threats",
     "sight",
+    "zoom_in",
+    "zoom_out",
     "herald",
     "beacon",
     "entry",

@@ -4,8 +4,8 @@ import pygame
 
 from game.text import _, rules
 from game.views.nook import Harbour
-from game.views.palette import AMBER_LIGHT, BRASS, BRASS_DARK, TEXT, TEXT_FAINT
-from game.views.theme import SMALL, STRONG, TINY, Theme
+from game.views.palette import AMBER_LIGHT, BRASS, BRASS_DARK, TEXT, TEXT_FAINT, Colour
+from game.views.theme import SMALL, STRONG, TINY, Style, Theme
 
 MOST_RULES = 2
 """So many rules are told; the others stand in the rulebook."""
@@ -33,9 +33,9 @@ def draw_tip(
     wide = min(px(_WIDE), surface.get_width() - 2 * px(16))
     blocks: list[tuple[pygame.Surface, int]] = []
     if title:
-        blocks.append((theme.block(title, STRONG, wide, AMBER_LIGHT), 0))
+        blocks.append((_block(theme, title, STRONG, wide, AMBER_LIGHT), 0))
     if text:
-        blocks.append((theme.block(text, SMALL, wide, TEXT), 0))
+        blocks.append((_block(theme, text, SMALL, wide, TEXT), 0))
     blocks += _rules(theme, ids, wide, brief)
     inner = max(block.get_width() for block, _gap in blocks) if blocks else 0
     high = sum(block.get_height() + px(gap) for block, gap in blocks)
@@ -65,11 +65,18 @@ def _rules(
     if brief and found:
         parts = [f"{_(one.title)} ({one.ids[0]})" for one in found]
         told = " · ".join([*parts, _("F1: the rulebook")])
-        return [(theme.block(told, TINY, wide, TEXT_FAINT), 7)]
+        return [(_block(theme, told, TINY, wide, TEXT_FAINT), 7)]
     blocks = []
     for number, one in enumerate(found):
         told = f"{_(one.title)} ({one.ids[0]}): {_(one.text)}"
-        blocks.append((theme.block(told, TINY, wide, TEXT_FAINT), 2 if number else 7))
+        blocks.append((_block(theme, told, TINY, wide, TEXT_FAINT), 2 if number else 7))
     if ids:
-        blocks.append((theme.block(_("F1: the rulebook"), TINY, wide, BRASS), 2))
+        blocks.append((_block(theme, _("F1: the rulebook"), TINY, wide, BRASS), 2))
     return blocks
+
+
+def _block(theme: Theme, text: str, style: Style, most: int, colour: Colour) -> pygame.Surface:
+    """The text in lines of at most so many pixels, no wider than it needs to be."""
+    lines = theme.wrap(text, style, most)
+    wide = max((theme.width(line, style) for line in lines), default=0)
+    return theme.block(text, style, min(most, wide + 1), colour)

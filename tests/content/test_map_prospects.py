@@ -156,3 +156,13 @@ def test_the_bot_plays_even_where_the_extraction_zone_has_no_cell() -> None:
     book = msgspec.structs.replace(book, sections={**book.sections, "first_sortie": zoneless})
     report = simulate(book, "first_sortie", games=2, seed=3, bot="greedy").values()
     assert report["games"] == 2 and not report["won"]
+
+
+def test_exp_20_a_misplaced_shard_is_not_told_as_missing_too(tmp_path: Path) -> None:
+    drawing = NOOK.replace("...\n...\n...", "...\n.#.\n...")
+    text = drawn.document(
+        tileset() + layer(drawing) + drawn.objects(SPOTS), drawing, {"shape": "hall"}
+    )
+    with pytest.raises(MapError) as caught:
+        read_piece(drawn.write(tmp_path, text))
+    assert [fault.code for fault in caught.value.faults] == ["blocked"]

@@ -118,8 +118,9 @@ def test_every_event_is_told_or_silent() -> None:
 def test_a_follower_is_named_where_it_is_asked_about(book: Rulebook) -> None:
     state, _ = begin(book, Start("first_sortie", seed=1))
     hound: Figure = state.followers()[0]
-    choice = Option("5,6", (5, 6), hound.id)
+    x, y = state.figures["tobin"].cell
+    choice = Option("east", (x + 1, y), hound.id)
     ask = Ask(0, "follow", Follow("tobin", (4, 6), 6, (hound.id,)), (choice,), "tobin")
     assert question(book, state, ask) == "Tobin: where does the lantern hound follow?"
-    assert option(book, state, ask, choice) == "The cell at 6, 7"
+    assert option(book, state, ask, choice) == "Near Tobin, east"
     assert option(book, state, ask, Option("none")) == "Stay here"

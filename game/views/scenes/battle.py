@@ -17,7 +17,7 @@ from game.views.brush import Brush
 from game.views.camera import TILES, Camera
 from game.views.courtesy import Courtesy
 from game.views.figures import FigureView, moving_figure
-from game.views.ghost_view import draw_ghost
+from game.views.ghost_view import draw_ghost, ghost_rect
 from game.views.guard import Guard
 from game.views.hud import Hud
 from game.views.insight import Insight
@@ -33,8 +33,7 @@ from game.views.tips import Tips
 
 _DRAG = 6
 """The pointer must move so many pixels for a drag; less is a click."""
-_REST = 0.4
-"""Seconds after which a tooltip comes up."""
+_REST = 0.4  # Seconds after which a tooltip comes up.
 
 
 class BattleScene(Scene):
@@ -163,7 +162,8 @@ class BattleScene(Scene):
             surface.set_clip(None)
         told = self.tips.guide.spot(self.hud.spots)
         read = told.line if told is not None else ""
-        self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), self._acting_rect(), read)
+        aimed = self._acting_rect(), ghost_rect(self.camera, self.seat.ghost)
+        self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), read, *aimed)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
@@ -333,7 +333,7 @@ class BattleScene(Scene):
         elif pick.kind == "beacon":
             x, y = pick.name.split(",")
             self.camera.look((int(x), int(y)))
-        elif pick.kind in ("threats", "sight"):
+        elif pick.kind in _INSIGHT:
             self.insight.toggle(pick.kind)
         elif pick.kind in ("undo", "redo", "log", "help", "menu", "speed"):
             getattr(self.keys, pick.kind)()
@@ -381,8 +381,9 @@ class BattleScene(Scene):
         return loop_of(self._place, self.session.rulebook, self.seat.animator.shown)
 
     def notice_top(self) -> int:
-        """Notices lie below the battle track."""
-        return self.hud.layout(self.size).board.y + self.theme.px(8)
+        """Notices lie below the battle track, and below the cards there."""
+        tops = [self.hud.layout(self.size).board.y, *(rect.bottom for rect in self.hud.upper)]
+        return max(tops) + self.theme.px(8)
 
     def finish(self) -> None:
         """The end of the journey is shown."""
@@ -391,6 +392,7 @@ class BattleScene(Scene):
         self.go(EndScene(self.stage, self.session))
 
 
+_INSIGHT = ("threats", "sight", "zoom_in", "zoom_out")
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
-           "beacon", "threats", "sight", "entry")  # fmt: skip
+           "beacon", *_INSIGHT, "entry")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""
