@@ -27,6 +27,8 @@ KINDS = {
 def short(rulebook: Rulebook, state: State) -> str:
     """How far the journey has come: "Slain 3 of 8"; at the end what is left to do."""
     mission = rulebook.missions[state.mission]
+    if state.outcome is not None:
+        return _("The journey is won") if state.outcome == "won" else _("The journey is lost")
     if fulfilled(rulebook, state):
         if mission.kind == "decapitation":
             return _("Done")

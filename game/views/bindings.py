@@ -55,7 +55,7 @@ KEYS: tuple[Group, ...] = (
             ("F3", mark("Threats")),
             ("F4", mark("Lines of sight")),
             ("F5", mark("All about an enemy")),
-            ("F10", mark("Menu, settings")),
+            ("F10", mark("Menu; once more: settings")),
         ),
     ),
 )
@@ -74,7 +74,7 @@ PAD: tuple[Group, ...] = (
             ("LT", mark("Farther")),
             ("RT", mark("Nearer")),
             ("Back", mark("Threats")),
-            ("Start", mark("Menu, settings")),
+            ("Start", mark("Menu; once more: settings")),
             ("LS", mark("Centre the view")),
             ("RS", mark("Speed of the show")),
         ),

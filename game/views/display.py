@@ -21,6 +21,30 @@ def open_display() -> None:
         raise pygame.error(_("no screen was found"))
 
 
+Size = tuple[int, int]
+
+
+def desktops() -> list[Size]:
+    """The sizes of the screens in pixels; none where pictures are drawn into memory alone."""
+    if pygame.display.get_driver() in ("dummy", "offscreen"):
+        return []
+    return pygame.display.get_desktop_sizes()
+
+
+def fits(size: Size) -> bool:
+    """Whether a window of that size is not larger than every screen."""
+    found = desktops()
+    return not found or any(size[0] <= wide and size[1] <= high for wide, high in found)
+
+
+def seen(size: Size) -> Size:
+    """The size, or as much of it as fits on the largest screen."""
+    if fits(size):
+        return size
+    wide, high = max(desktops(), key=lambda one: one[0] * one[1])
+    return min(size[0], wide), min(size[1], high)
+
+
 @contextlib.contextmanager
 def _hushed() -> Iterator[None]:
     """What the libraries below write to stderr goes nowhere: they name things no player knows."""

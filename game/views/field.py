@@ -53,10 +53,11 @@ class Stepper(Widget):
         return f"{self.label}: {value}" if self.label else value
 
     def step(self, step: int) -> None:
-        """The next (1) or previous (-1) value, round and round."""
-        if len(self.values) > 1:
-            self.at = (self.at + step) % len(self.values)
-            self.on_change(self.at)
+        """The next (1) or previous (-1) value, if there is one; of two values the other one."""
+        at = 1 - self.at if len(self.values) == 2 else self.at + step
+        if 0 <= at < len(self.values):
+            self.at = at
+            self.on_change(at)
 
     def press(self) -> None:
         """The next value."""
@@ -85,8 +86,10 @@ class Stepper(Widget):
         colour = AMBER_LIGHT if self.focused else TEXT_STRONG
         value = self.theme.text(self.theme.fit(self.values[self.at], STRONG, room), STRONG, colour)
         surface.blit(value, value.get_rect(center=box.center))
-        if len(self.values) > 1:
+        two = len(self.values) == 2
+        if two or self.at > 0:
             self._triangle(surface, self._left().center, -1)
+        if two or self.at < len(self.values) - 1:
             self._triangle(surface, (box.right - self._arrow() // 2, box.centery), 1)
         if self.focused:
             draw_focus(surface, box, self.theme)

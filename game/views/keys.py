@@ -7,6 +7,7 @@ import pygame
 
 from game.rules.state import Payment
 from game.text import _
+from game.views.bindings import keyed
 from game.views.keyboard import letter_of
 from game.views.pace import next_speed
 
@@ -341,9 +342,11 @@ class Keys:
         if number <= 6:
             die = Payment("card", number)
             if not seat.pick_die(seat.selection.hero, die):
-                self.scene.stage.notice(
-                    _("No die of {number} can pay for anything now.").format(number=number)
-                )
+                text = _("No die of {number} can pay for anything now.")
+                if Payment("destiny", number) in seat.selection.dice:
+                    text = keyed(_("No die of {number} on the card can pay; {D} takes the destiny "
+                                   "die."))  # fmt: skip
+                self.scene.stage.notice(text.replace("{number}", str(number)))
 
     def destiny(self) -> None:
         """The lowest destiny die that can pay is named; again: the next, at last none."""

@@ -109,6 +109,9 @@ def _hint(selection: Selection) -> str:
     if isinstance(ask.frame, fr.Gambits):
         return _("A gambit spends an activation die to change places on the battle track.")
     if isinstance(ask.frame, fr.Counter):
+        free = all(pay.source == "free" for pay in selection.dice)
+        if selection.dice and free:
+            return _("This counter-attack is free: no die is spent.")
         return _("A counter-attack spends one die that was kept.")
     return ""
 

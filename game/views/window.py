@@ -22,7 +22,7 @@ from game.text import _, language, use
 from game.views import bindings
 from game.views import settings as likes
 from game.views.art import Art
-from game.views.display import open_display
+from game.views.display import open_display, seen
 from game.views.errands import Errands
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
@@ -359,7 +359,7 @@ class Window:
     def _open(self, size: tuple[int, int]) -> pygame.Surface:
         if self.settings.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
+        return pygame.display.set_mode(seen(size), pygame.RESIZABLE)
 
     def _own_key(self, event: pygame.Event) -> bool:
         """Whether the key was the window's."""

@@ -129,8 +129,8 @@ def test_rei_03_a_group_without_any_model_is_driven_off_at_the_end_of_its_slot()
 def test_rei_03_where_no_model_is_left_nobody_is_asked_who_is_lost_first() -> None:
     made = face_down(
         "husk", "gnawer",
-        enemies={"n": "husk/g1", "m": "gnawer/g1"},
-        kinds={"husk": {"models": 1}, "gnawer": {"models": 1}},
+        enemies={"n": "husk/g1"},
+        kinds={"husk": {"models": 1}, "gnawer": {"models": 0}},
     )  # fmt: skip
     events = deploy(made, "husk", "gnawer")
     assert lost(events) == [("husk", "no_model"), ("gnawer", "no_model")]

@@ -62,6 +62,7 @@ def battle(window: Window) -> BattleScene:
     while "move" not in [entry.id for entry in scene.hud.entries]:
         press(window, pygame.K_e)
         scene.skip()
+        scene.update(0.6)
     return scene
 
 

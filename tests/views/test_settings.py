@@ -10,6 +10,7 @@ import pytest
 from game.session import Session, store
 from game.text import language
 from game.views import settings as likes
+from game.views import display
 from game.views.field import Stepper
 from game.views.pace import INSTANT, SPEEDS
 from game.views.scene import Scene
@@ -136,12 +137,26 @@ def test_every_value_is_changed_by_keys_alone_and_kept_at_once(window: Window) -
             presses += 1
             assert presses < 40, stepper.label
         before = kept()
-        press(window, pygame.K_RIGHT)
+        last = stepper.at == len(stepper.values) - 1
+        press(window, pygame.K_LEFT if last else pygame.K_RIGHT)
         assert kept() != before, stepper.label
         assert kept() == window.settings
     assert language() == "ru"
     press(window, pygame.K_ESCAPE)
     assert window.stack == []
+
+
+def test_no_window_larger_than_the_screen_is_offered(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(display, "desktops", lambda: [(1600, 900), (1280, 1024)])
+    window.go(SettingsScene(window.stage))
+    stepper = steppers(top(window))[1]
+    assert stepper.values == ["960 × 540", "1280 × 720", "1600 × 900"]
+    stepper.step(-1)
+    stepper.step(-1)
+    assert window.settings.window == (960, 540)
+    assert display.seen((3840, 2160)) == (1600, 900)
 
 
 def test_every_value_is_changed_by_the_mouse_alone_and_kept_at_once(window: Window) -> None:

@@ -236,7 +236,7 @@ def test_an_empty_menu_takes_nothing() -> None:
 # --- fields, prose, dialog, notices ------------------------------------------------------------
 
 
-def test_a_stepper_goes_round_by_keys_and_clicks() -> None:
+def test_a_stepper_stops_at_its_ends_by_keys_and_clicks() -> None:
     heard: list[int] = []
     stepper = Stepper(THEME, "Players", ["1", "2", "3"], 0, heard.append)
     stepper.rect = pygame.Rect((0, 0), stepper.wanted())
@@ -246,7 +246,15 @@ def test_a_stepper_goes_round_by_keys_and_clicks() -> None:
     right = (stepper.rect.right - 3, stepper.rect.centery)
     focus.handle(down(right))
     focus.handle(up(right))
-    assert heard == [1, 2, 0, 2, 0, 1]
+    assert heard == [1, 2, 1, 2]
+
+
+def test_a_stepper_of_two_values_takes_the_other_one() -> None:
+    heard: list[int] = []
+    stepper = Stepper(THEME, "Full screen", ["off", "on"], 0, heard.append)
+    for step in (1, 1, -1):
+        stepper.step(step)
+    assert heard == [1, 0, 1]
 
 
 def test_a_number_field_takes_digits_only_and_no_more_than_it_has_room_for() -> None:

@@ -134,7 +134,8 @@ class BattleScene(Scene):
         self.seat.update(seconds)
         self.hud.update(seconds)
         self.camera.limits = limits(self.session.rulebook, self.seat.animator.shown)
-        if self._down is None and any(way := pull(self.pointer, self.size, self._rest, seconds)):
+        led = self._down is None and not self.tips.keyed
+        if led and any(way := pull(self.pointer, self.size, self._rest, seconds)):
             self.camera.pan(*way)
         if self._rest >= _REST and self.seat.open:
             self.attention.show(self.outlook.answer())

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.text import LANGUAGES, _, language, use
+from game.views import display
 from game.views.field import Stepper, make_alike
 from game.views.focus import Focus
 from game.views.pace import INSTANT, SPEEDS, speed_text
@@ -150,7 +151,7 @@ class SettingsScene(Scene):
     def _picture(self) -> list[Widget]:
         kept = self.stage.settings
         codes = list(LANGUAGES)
-        self.sizes = sorted({*_fitting(), kept.window})
+        self.sizes = sorted({*filter(display.fits, WINDOWS), kept.window})
         tongue = self._stepper(
             _("Language"), [LANGUAGES[code] for code in codes], codes.index(language()),
             lambda at: self._language(codes[at]), _("The language of everything."),
@@ -286,14 +287,6 @@ def clamped(theme: Theme) -> str:
     else:
         text = _("In this window it is {percent} %: less cannot be read.")
     return text.format(percent=theme.percent)
-
-
-def _fitting() -> list[tuple[int, int]]:
-    """The sizes of windows that have room on the screen; where there is none, all."""
-    if pygame.display.get_driver() in ("dummy", "offscreen"):
-        return list(WINDOWS)
-    wide, high = (max(side) for side in zip(*pygame.display.get_desktop_sizes(), strict=True))
-    return [size for size in WINDOWS if size[0] <= wide and size[1] <= high]
 
 
 def _off_on() -> list[str]:
