@@ -5,13 +5,14 @@ A fault is a code with details, so that the sentence can be translated: the Engl
 knows no gettext.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from game.content.sentences import HINT, PLACES, SENTENCES, WARNINGS
+from game.content.sentences import HINT, PHRASES, PLACES, SENTENCES, WARNINGS
 from game.grid import Cell
 from game.places import label, place_of
 
@@ -40,7 +41,7 @@ class Fault:
 
     def text(self, translate: Callable[[str], str] = str) -> str:
         """The sentence without its place: what was found, what is allowed."""
-        details = dict(self.details)
+        details = {name: _worded(detail, translate) for name, detail in self.details}
         text = translate(SENTENCES[self.code]).format(**details)
         if hint := details.get("hint"):
             text += translate(HINT).format(hint)
@@ -81,6 +82,19 @@ class Fault:
     def __str__(self) -> str:
         """The sentence in English."""
         return self.sentence()
+
+
+_PHRASES = {
+    phrase: re.compile(re.escape(phrase).replace(r"\{\}", "(.+)"), re.DOTALL) for phrase in PHRASES
+}
+
+
+def _worded(detail: str, translate: Callable[[str], str]) -> str:
+    """The detail, translated if it is a phrase and not a name or what stands in the file."""
+    for phrase, pattern in _PHRASES.items():
+        if found := pattern.fullmatch(detail):
+            return translate(phrase).format(*found.groups())
+    return detail
 
 
 class ContentError(Exception):

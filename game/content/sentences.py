@@ -16,6 +16,48 @@ PLACES = {
 HINT = '; "{}" may be meant'
 """Put after a sentence when a spelling comes close to something allowed."""
 
+PHRASES = (
+    "N, E, S or W",
+    "EnemyGroup, Encounter, Citizen or Companion",
+    "a colour like #ff8800",
+    "a colour like #ff8800 or #80ff8800",
+    "a line along the grid",
+    "a list",
+    "a list of {} entries",
+    "a list of {}",
+    "a number",
+    "a number between {} and {}",
+    "a number has far too many digits",
+    "a number with far too many digits",
+    "a point, or a rectangle in one cell",
+    "a rectangle along the grid",
+    "a single line of at most {} signs",
+    "a single line of {} to {} signs",
+    "a size of at least {}",
+    "a table",
+    "a text",
+    "a text for the player",
+    "a text of at most {} signs",
+    "a whole number",
+    "a whole number from {} to {}",
+    "an id",
+    "ids of encounters",
+    "it is no plain file",
+    "it is written in an unknown encoding",
+    "its opacity is {}",
+    'layer "{}" lies over it',
+    "missing",
+    "the id of a citizen",
+    "the id of a companion",
+    "the id of a trap",
+    "the id of an encounter",
+    "the name of an event, or asked: and the name of a question",
+    "true or false",
+    'two or more points like "{}"',
+    "up to {} cells each way",
+)
+"""What the details of a sentence may be besides names, numbers and what stands in the file."""
+
 CONTENT = {
     "no_file": "the file is missing; it must be there",
     "not_toml": "this is not TOML: {why}",

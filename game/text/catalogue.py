@@ -61,6 +61,7 @@ def _from_tables() -> Iterator[tuple[str, str]]:
         "game/content/sentences.py": (
             *sentences.PLACES.values(),
             sentences.HINT,
+            *sentences.PHRASES,
             *sentences.SENTENCES.values(),
         ),
         "game/session/fault.py": (

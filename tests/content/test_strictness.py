@@ -9,6 +9,7 @@ import pytest
 from game.content import ContentError, assets, content_hash, load_rulebook
 from game.content.fault import SENTENCES, Fault, spelling
 from game.content.load import load_content, map_path, mission_names
+from game.content.sentences import PHRASES
 
 
 @pytest.fixture
@@ -317,6 +318,21 @@ def test_sentences_can_be_translated() -> None:
     }
     told = fault.sentence(lambda text: words.get(text, text))
     assert told == "m.tmx, Objekt 7: die Klasse x fehlt; erlaubt: y."
+
+
+def test_what_is_allowed_can_be_translated_and_what_stands_in_the_file_is_not() -> None:
+    words = {"a whole number from {} to {}": "Ganzzahl von {} bis {}", "a list": "Liste"}
+    details = (("name", "a"), ("found", '"a list"'), ("allowed", "a whole number from 1 to 99"))
+    told = Fault("property_value", "m.tmx", details=details).text(lambda t: words.get(t, t))
+    assert told == 'the property a is "a list"; allowed is Ganzzahl von 1 bis 99.'
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_a_phrase_is_itself_in_english(phrase: str) -> None:
+    detail = phrase.replace("{}", "7")
+    fault = Fault("unreadable", "m.tmx", details=(("why", detail),))
+    assert fault.text() == f"the file cannot be read: {detail}."
+    assert fault.text(lambda text: {phrase: "X"}.get(text, text)) == "the file cannot be read: X."
 
 
 def test_a_spelling_is_only_suggested_when_it_is_close() -> None:
