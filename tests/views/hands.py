@@ -64,6 +64,7 @@ class Mouse(Hands):
 
     def click_spot(self, pick: Pick) -> None:
         """Click a part of the frame where it can be seen to be clickable."""
+        self.scene.update(_LOOK)
         spot = self.scene.hud.spots.find(pick.kind, pick.name, pick.die)
         assert spot is not None, f"{pick} is not on the screen"
         size = self.surface.get_rect()
