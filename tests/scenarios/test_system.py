@@ -73,8 +73,9 @@ from game.views import window as views
 real = views.Window.step
 def step(self, seconds):
     real(self, seconds)
-    print([text for text in self.notices.texts if "sound" in text])
-    self.go(None)
+    if self.errands.done:
+        print([text for text in self.notices.texts if "sound" in text])
+        self.go(None)
 views.Window.step = step
 raise SystemExit(views.play("hunt", lang="en"))
 """
