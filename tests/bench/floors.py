@@ -15,7 +15,7 @@ def floor(kind: str, size: int) -> Board:
     terrain = np.ones((size, size), np.uint8)
     north, west = np.zeros((size + 1, size + 1), np.uint8), np.zeros((size + 1, size + 1), np.uint8)
     if kind == "maze":
-        _dig(north, west, size)
+        dig(north, west, size)
         return Board(terrain, north, west)
     terrain[chance.random((size, size)) < 0.1] = 2
     if kind == "open":
@@ -31,9 +31,9 @@ def floor(kind: str, size: int) -> Board:
     return Board(terrain, north, west)
 
 
-def _dig(north: np.ndarray, west: np.ndarray, size: int) -> None:
+def dig(north: np.ndarray, west: np.ndarray, size: int, seed: int = 5) -> None:
     """Leave exactly one way between any two cells."""
-    chance = random.Random(5)
+    chance = random.Random(seed)
     north[1:size, :size], west[:size, 1:size] = 1, 1
     known, trail = {(0, 0)}, [(0, 0)]
     while trail:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from game.grid import FAR, Board, Cell, Mover, distances, path, reach, sees, steps, visible
 from game.grid.flood import _by_bits, _by_lists, bits_of, flood, ways
 from game.grid.sight import _seen_afar
+from tests.bench.floors import dig
 
 from . import oracles
 from .oracles import boards, cells, movers, occupations
@@ -20,25 +21,8 @@ HERO = Mover(doors=True)
 
 def maze(size: int, seed: int = 1, rubble: float = 0.0) -> Board:
     """A perfect maze: exactly one way between any two cells."""
-    chance = random.Random(seed)
-    north = np.ones((size + 1, size + 1), np.uint8)
-    west = np.ones((size + 1, size + 1), np.uint8)
-    north[:, -1], west[-1] = 0, 0
-    known, trail = {(0, 0)}, [(0, 0)]
-    while trail:
-        x, y = trail[-1]
-        around = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
-        new = [c for c in around if min(c) >= 0 and max(c) < size and c not in known]
-        if not new:
-            trail.pop()
-            continue
-        a, b = chance.choice(new)
-        known.add((a, b))
-        trail.append((a, b))
-        if a == x:
-            north[max(b, y), x] = 0
-        else:
-            west[y, max(a, x)] = 0
+    north, west = np.zeros((size + 1, size + 1), np.uint8), np.zeros((size + 1, size + 1), np.uint8)
+    dig(north, west, size, seed)
     terrain = np.ones((size, size), np.uint8)
     terrain[np.random.default_rng(seed).random((size, size)) < rubble] = 2
     return Board(terrain, north, west)
