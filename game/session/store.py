@@ -224,7 +224,18 @@ def _since(infos: list[SaveInfo]) -> dict[Path, float]:
 
 def newest() -> SaveInfo | None:
     """The newest sound save whose battle is not over; None: there is none."""
-    return next((info for info in saves() if info.error is None and not info.over), None)
+    return next(iter(_going_on()), None)
+
+
+def older(path: Path) -> list[SaveInfo]:
+    """What ``newest`` would be without that file, then without the next, and so on."""
+    found = _going_on()
+    place = next((number for number, info in enumerate(found) if info.path == path), -1)
+    return found[place + 1 :]
+
+
+def _going_on() -> list[SaveInfo]:
+    return [info for info in saves() if info.error is None and not info.over]
 
 
 def _info(path: Path) -> SaveInfo:

@@ -1,5 +1,6 @@
 """Entrance: how a battle is begun or taken up again, and what is said when it cannot be."""
 
+import contextlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
@@ -68,6 +69,20 @@ def resume(shelf: Shelf, path: Path) -> Session:
         raise EntranceError([refusal(error)]) from None
 
 
+def resume_or_older(shelf: Shelf, path: Path) -> tuple[Session, bool]:
+    """The battle of a save or, where it cannot be taken up, of the next older one that can.
+
+    Whether it is an older one comes with it. Raises EntranceError, about the first.
+    """
+    try:
+        return resume(shelf, path), False
+    except EntranceError:
+        for info in store.older(path):
+            with contextlib.suppress(EntranceError):
+                return resume(shelf, info.path), True
+        raise
+
+
 def summoned(
     mission: str, battle: str | Path | None, *, watch: bool = False
 ) -> tuple[Session | None, str]:
@@ -126,6 +141,18 @@ def resume_and_enter(stage: Stage, path: Path) -> None:
         refuse(stage, _("This battle cannot be loaded"), error)
     else:
         enter(stage, session)
+
+
+def continue_and_enter(stage: Stage, path: Path) -> None:
+    """As ``resume_and_enter``, but an older save stands in for one that cannot be taken up."""
+    try:
+        session, older = resume_or_older(stage, path)
+    except EntranceError as error:
+        refuse(stage, _("This battle cannot be loaded"), error)
+    else:
+        enter(stage, session)
+        if older:
+            stage.notice(_("The newest save cannot be taken up; this is an older one."))
 
 
 def watch_file(stage: Stage, path: Path) -> None:

@@ -202,9 +202,31 @@ def test_a_state_that_cannot_be_is_refused() -> None:
     session.submit(moves(session)[0])
     figures = {**session.state.figures}
     figures["A"] = replace(figures["A"], cell=figures["B"].cell)
-    broken = replace(session.battle(), state=replace(session.state, figures=figures))
+    broken = replace(
+        session.battle(), hashes=(), traces=(), state=replace(session.state, figures=figures)
+    )
     with pytest.raises(BattleFileError, match="stand together"):
         Session.resume(small(), broken)
+
+
+@pytest.mark.parametrize("damage", ["cell", "round"])
+def test_a_damaged_state_does_not_matter_where_the_commands_lead_to_their_hashes(
+    damage: str,
+) -> None:
+    session = acting()
+    before = state_hash(session.state)
+    session.submit(moves(session)[0])
+    figures = {**session.state.figures}
+    figures["A"] = replace(figures["A"], cell=(0, 0))
+    state = (
+        replace(session.state, figures=figures)
+        if damage == "cell"
+        else replace(session.state, round=17)
+    )
+    again = Session.resume(small(), replace(session.battle(), state=state))
+    assert again.state == session.state and again.events == session.events
+    assert again.notice is None and again.battle() == session.battle()
+    assert again.undo() == "" and state_hash(again.state) == before
 
 
 def test_legal_after_resume_is_the_same() -> None:

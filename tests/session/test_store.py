@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.rules import Start, state_hash
+from game.rules import Rulebook, Start, state_hash
 from game.session import Session, decode, store
-from tests.session.played import begun, play_on
+from game.views import entrance
+from tests.session.played import begun, play_on, small
 
 
 @pytest.fixture(autouse=True)
@@ -119,6 +120,31 @@ def test_scenario_13_a_damaged_save_is_listed_and_an_older_one_loads(home: Path,
     sound = store.newest()
     assert sound is not None and sound.path != newest
     assert store.load(sound.path).commands == ()
+
+
+def test_an_older_save_stands_in_for_one_that_cannot_be_taken_up() -> None:
+    session = begun()
+    play_on(session, 5)
+    store.autosave(session.battle())
+    play_on(session, 1)
+    spoilt = replace(session.battle(), hashes=("0" * 64,) * 6, state=None)
+    store.autosave(spoilt)
+    newest, older = store.saves()
+    assert store.newest() == newest and newest.error is None
+    assert store.older(newest.path) == [older] and store.older(older.path) == []
+
+    class Small:
+        def rulebook(self, *missions: str) -> Rulebook:
+            assert missions == ("table",)
+            return small()
+
+    again, is_older = entrance.resume_or_older(Small(), newest.path)
+    assert is_older and len(again.commands) == 5
+    again, is_older = entrance.resume_or_older(Small(), older.path)
+    assert not is_older
+    store.delete(older.path)
+    with pytest.raises(entrance.EntranceError, match="command 1"):
+        entrance.resume_or_older(Small(), newest.path)
 
 
 @pytest.mark.parametrize(

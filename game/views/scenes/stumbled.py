@@ -6,7 +6,7 @@ import pygame
 
 from game.session import store
 from game.text import _
-from game.views.entrance import resume_and_enter
+from game.views.entrance import continue_and_enter
 from game.views.focus import Focus
 from game.views.keyboard import letter_of
 from game.views.palette import AMBER_LIGHT, NIGHT, TEXT, TEXT_STRONG
@@ -87,7 +87,7 @@ class StumbledScene(Scene):
 
     def _continue(self) -> None:
         assert self.newest is not None
-        resume_and_enter(self.stage, self.newest.path)
+        continue_and_enter(self.stage, self.newest.path)
 
     def _home(self) -> None:
         from game.views.scenes.title import TitleScene

@@ -148,9 +148,9 @@ class TitleScene(Scene):
     def _continue(self) -> None:
         self.idle()
         if self.newest is not None:
-            from game.views.entrance import resume_and_enter
+            from game.views.entrance import continue_and_enter
 
-            resume_and_enter(self.stage, self.newest.path)
+            continue_and_enter(self.stage, self.newest.path)
 
     def _new(self) -> None:
         from game.views.scenes.new_game import open_new_game
