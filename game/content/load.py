@@ -245,6 +245,14 @@ def _journey(mission: str, known: Known) -> Journey:
     return journey
 
 
+def drawn_sections(mission: str) -> tuple[str, ...]:
+    """The sections that a mission draws from, sound or not; none if its own map is faulty."""
+    try:
+        return read_journey(map_path(mission), load_content().known).mission.sections
+    except ContentError:
+        return ()
+
+
 def load_picture(mission: str) -> Picture:
     """How the map of a mission (an id or a path, as for ``load_rulebook``) is drawn.
 

@@ -204,6 +204,10 @@ PLACE = {
     "door_loose": "one can walk round this {kind}; it parts nothing, walls beside it are missing",
     "no_floor": "no cell of the map can be entered; paint tiles whose terrain is floor",
     "blocked": "nobody can enter the cell of this {kind}; allowed are floor and obstacles",
+    "in_gate": (
+        "this {kind} cannot be here: this cell is that of a lychgate, which nobody enters; move "
+        "one of the two"
+    ),
     "doubled": "object {other}, of class {kind}, is in the same cell; each needs its own",
     "trap_painted": "a trap is painted in the same cell; take one of the two away",
     "no_size": "the rectangle has no size; drag one of class {kind} over whole cells",
@@ -300,7 +304,13 @@ PLACE = {
     "deck_twice": "the {what} {found} is named twice; once is enough",
     "idle_property": "the property {name} has no effect in a {kind}",
     "idle_thing": "an object of class {kind} has no effect on the map of a {mission}",
-    "no_shape": "no section is of the shape {found}, which these delve cards ask for: {names}",
+    "no_shape": (
+        "no section is of the shape {found}, which these delve cards ask for: {names}; they are "
+        "discarded and reveal nothing: name a section of that shape, or leave them out of cards"
+    ),
+    "few_sections": (
+        "a delve of {shards} shards draws from {found} sections; give it at least {allowed}"
+    ),
     "no_first": "none of the sections can be joined to the entrance",
     "more": "there are {count} more faults of the same kind",
     "more_doubts": "there are {count} more warnings of the same kind",

@@ -40,15 +40,19 @@ class FaultPanel(Dialog):
 
     wide = 860
 
-    def __init__(self, stage: Stage, found: Sequence[Fault]) -> None:
-        """Make it."""
+    def __init__(self, stage: Stage, found: Sequence[Fault], *, begun: bool = True) -> None:
+        """``begun``: a battle goes on below it, else none could be begun yet."""
         super().__init__(stage, _("The map cannot be taken"), "", [(_("Close"), nothing)])
+        self.begun = begun
         self.tell(found)
 
     def tell(self, found: Sequence[Fault]) -> None:
         """These are the faults now; a file is named without its folder."""
         self.sentences = faults(replace(fault, file=Path(fault.file).name) for fault in found)
         text = _("The game goes on with the last good map. This closes when the map is mended.")
+        if not self.begun:
+            text = _("The map begins as soon as it is mended.")
+        self.note = text
         paragraphs = [Paragraph(sentence, BODY) for sentence in self.sentences]
         self.text.show([Paragraph(text, BODY, TEXT_FAINT), *paragraphs])
         self.layout(self.theme.size)
@@ -90,7 +94,7 @@ class Vigil:
         if panel is not None:
             panel.tell(found)
         else:
-            self.window.open(FaultPanel(self.window.stage, found))
+            self.window.open(FaultPanel(self.window.stage, found, begun=self.begun))
 
     def _close_panels(self) -> None:
         """Nothing is on the stage any more that spoke of an earlier change."""

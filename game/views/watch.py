@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content import ContentError, Fault, Picture, map_path, section_path
-from game.content.load import load_picture, load_rulebook
+from game.content.load import drawn_sections, load_picture, load_rulebook
 from game.content.tiled.sources import sources
 from game.rules.rulebook import Rulebook
 
@@ -41,7 +41,7 @@ class Watch:
     def __init__(self, mission: str, now: float, *, read: bool = True) -> None:
         """Watch from now on; ``read``: what the files hold now has been read already."""
         self.mission = mission
-        self.files = _files(mission)
+        self.files = _files(mission, drawn_sections(mission))
         self._marks = _marks(self.files)
         self._taken: Marks | None = self._marks if read else None
         self._since = now
@@ -70,13 +70,15 @@ class Watch:
 
     def _read(self) -> Reading:
         try:
-            rulebook = load_rulebook([self.mission])
-            reading = Reading(rulebook, load_picture(self.mission))
+            reading = Reading(load_rulebook([self.mission]), load_picture(self.mission))
         except ContentError as error:
             reading = Reading(faults=error.faults)
-        drawn = () if reading.rulebook is None else _sections(reading.rulebook)
+        rulebook = reading.rulebook
+        drawn = drawn_sections(self.mission) if rulebook is None else _sections(rulebook)
         # A file with faults names perhaps less than it will when it is mended.
-        files = dict.fromkeys((*_files(self.mission, drawn), *(self.files if not drawn else ())))
+        files = dict.fromkeys(
+            (*_files(self.mission, drawn), *(self.files if reading.faults or not drawn else ()))
+        )
         self.files = tuple(files)
         known = self._marks
         self._marks = {each: known[each] if each in known else _mark(each) for each in files}

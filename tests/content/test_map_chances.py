@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.content import check, load_rulebook
-from game.content.fault import MapError
+from game.content.fault import ContentError, MapError
 from game.content.sentences import PLACE, WARNINGS
 from game.content.tiled import Known, examine, read_journey
 from tests.content import drawn, test_journey_maps, test_map_mistakes
@@ -89,6 +89,11 @@ ERRORS: dict[str, tuple[str, str, list[str]]] = {
         ),
         "foe_far",
         ["object 9", '"beadle"', "never be slain"],
+    ),
+    "trap in a lychgate": (
+        made(FOE + thing(10, "Trap", 6, 1, trap="blades")),
+        "in_gate",
+        ["object 10", "this Trap", "this cell is that of a lychgate, which nobody enters"],
     ),
     "misspelt foe": (
         made(COURT, kind="decapitation", slay="", foe="husc"),
@@ -309,10 +314,39 @@ def told_of(path: Path) -> dict[str, str]:
 
 def test_exp_10_a_delve_card_without_a_section_is_a_warning(tmp_path: Path) -> None:
     book = load_rulebook(["delve"])
-    hall = next(name for name, each in book.sections.items() if each.shape == "hall")
-    told = told_of(entrance(tmp_path, sections=hall))
+    halls = [name for name, each in book.sections.items() if each.shape == "hall"]
+    told = told_of(entrance(tmp_path, sections=" ".join(halls), shards="1"))
     assert set(told) == {"no_shape"} and "which these delve cards" in told["no_shape"]
+    assert "reveal nothing: name a section of that shape" in told["no_shape"]
     assert told_of(entrance(tmp_path)) == {}
+
+
+def test_a_delve_of_too_few_sections_for_its_shards_is_an_error(tmp_path: Path) -> None:
+    halls = [name for name, each in load_rulebook(["delve"]).sections.items() if each.shape]
+    path = entrance(tmp_path, sections=" ".join(halls[:5]), shards="3")
+    part = "a delve of 3 shards draws from 5 sections; give it at least 6"
+    assert part in told_of(path)["few_sections"]
+    with pytest.raises(ContentError):
+        load_rulebook([str(path)])
+    path = entrance(tmp_path, sections=" ".join(halls[:6]), shards="3")
+    assert "few_sections" not in told_of(path)
+
+
+@pytest.mark.parametrize(
+    "thing_there",
+    [
+        thing(4, "HeroStart", 6, 1),
+        STARTS[STARTS.index('<object id="4"') :] + thing(12, "Citizen", 6, 1, kind="baker"),
+        STARTS[STARTS.index('<object id="4"') :] + thing(12, "EnemyGroup", 6, 1, encounter="court"),
+    ],
+)
+def test_nothing_follows_from_what_is_put_into_a_lychgate(thing_there: str, tmp_path: Path) -> None:
+    first = "".join(thing(number, "HeroStart", number, 1) for number in (1, 2, 3))
+    gate = thing(6, "Lychgate", 6, 1)
+    for starts in (thing_there + first, first + thing_there):
+        told = found(drawn.write(tmp_path, room(starts + ZONE + gate + FOE, ROOM, MISSION)))
+        assert set(told) - {"idle_thing"} == {"in_gate"}, told
+        assert "this cell is that of a lychgate, which nobody enters" in told["in_gate"]
 
 
 def test_exp_14_an_entrance_that_nothing_can_be_joined_to_is_an_error(
@@ -346,7 +380,7 @@ def test_exp_23_numbers_and_names_of_a_delve(
 ELSEWHERE = {
     "gate_place", "piece_size", "not_in_piece", "no_shard", "shard_twice", "no_connection",
     "connection_inside", "piece_far", "entrance_pair", "few_shards", "section_twice", "no_object",
-    "no_room", "no_shape", "no_first", "more", "more_doubts", "only_piece",
+    "no_room", "no_shape", "few_sections", "no_first", "more", "more_doubts", "only_piece",
     "crises_time", "no_piece", "map_class", "section_kind", "tile_size",
     "connection_walled", "object_apart",
 }  # fmt: skip

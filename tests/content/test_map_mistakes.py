@@ -87,7 +87,7 @@ OBJECTS: dict[str, tuple[str, list[str]]] = {
     ),
     "start on the gate": (
         room(PLACED + thing(9, "HeroStart", 6, 1)),
-        ["object 9", "cell (6, 1)", "nobody can enter"],
+        ["object 9", "cell (6, 1)", "that of a lychgate, which nobody enters"],
     ),
     "same id": (room(PLACED + thing(1, "Cache", 2, 2)), ["object 1", "same id"]),
     "template missing": (

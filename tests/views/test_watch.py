@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content import assets, load_rulebook
+from game.content import assets, load_rulebook, section_path
 from game.content.tiled.sources import sources
 from game.rules.legal import legal
 from game.rules.setup import Start
@@ -221,10 +221,53 @@ def test_a_map_with_faults_is_waited_for(path: Path) -> None:
     table = Table(path, begun=False)
     assert isinstance(table.window.stack[0], TitleScene)
     table.until(lambda: table.panel)
+    assert table.panel is not None
+    assert table.panel.note == "The map begins as soon as it is mended."
     path.write_bytes(good)
     table.until(lambda: isinstance(table.window.stack[0], BattleScene))
     assert table.battle.session.map == str(path)
     table.window.sound.close()
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_the_sections_of_a_delve_are_watched_from_the_start(
+    sound: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets").symlink_to(assets())
+    copy = tmp_path / "maps" / "sections" / "elbow.tmx"
+    copy.parent.mkdir(parents=True)
+    good = section_path("elbow").read_bytes()
+    copy.write_bytes(good if sound else b"<map>")
+
+    def place(name: str) -> Path:
+        return copy if name == "elbow" else section_path(name)
+
+    monkeypatch.setattr("game.content.load.section_path", place)
+    monkeypatch.setattr("game.views.watch.section_path", place)
+    watch = Watch("delve", 0.0, read=sound)
+    assert copy in watch.files
+    copy.write_bytes(b"<map> ")
+    watch.poll(1.0)
+    broken = watch.poll(2.0)
+    assert broken is not None and broken.faults[0].code == "not_xml"
+    copy.write_bytes(good)
+    watch.poll(3.0)
+    mended = watch.poll(4.0)
+    assert mended is not None and mended.rulebook is not None
+    assert copy in watch.files
+    if sound:
+        window = Window(likes.Settings(speed=100.0))
+        session = Session.begin(load_rulebook(["delve"]), Start("delve", seed=3))
+        window.go(window_module._first(window.stage, session))
+        window.keep_vigil("delve", session)
+        for text, panel in ((b"<map>", True), (good, False)):
+            copy.write_bytes(text)
+            end = time.monotonic() + LONG
+            while isinstance(window.stack[-1], FaultPanel) is not panel:
+                assert time.monotonic() < end
+                window.step(1 / 60)
+                time.sleep(0.005)
+        window.sound.close()
 
 
 def test_a_map_that_is_gone_for_a_moment_is_no_fault(path: Path) -> None:

@@ -251,6 +251,9 @@ def _section(
 ) -> Section:
     """A lychgate's own cell is entered by nobody. The entrance of a delve is its zone.
 
+    Where something was put into a lychgate its cell is left open: that is a fault of its own, and
+    no other shall follow from it.
+
     Rule: REI-05, EXP-26.
     """
     gates = {gate.cell: None for gate in things.lychgates}
@@ -259,7 +262,8 @@ def _section(
         cells = ((x, y) for y in range(ground.height) for x in range(ground.width))
         zone = tuple(cell for cell in cells if ground.walkable(cell))
     rows = [[TERRAIN_LETTERS[terrain] for terrain in row] for row in ground.terrain]
-    for x, y in gates:
+    taken = {cell for role, cell in things.origin if role != "thing"}
+    for x, y in (cell for cell in gates if cell not in taken):
         rows[y][x] = TERRAIN_LETTERS["impassable"]
     return Section(
         id=name,

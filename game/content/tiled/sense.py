@@ -53,11 +53,11 @@ def check_sense(
 
 
 def check_places(section: Section, things: Things, ways: Ways, report: Report) -> None:
-    """A fault for each figure in a lychgate, and each door that leads nowhere or parts nothing."""
+    """A fault for whatever is in a lychgate, and each door that leads nowhere or parts nothing."""
     gates = {gate.cell for gate in section.lychgates}
     for (role, cell), placed in things.origin.items():
-        if role == "figure" and cell in gates:
-            report.add("blocked", layer=placed.layer, object=placed.id, cell=cell, kind=placed.kind)
+        if role != "thing" and cell in gates:
+            report.add("in_gate", layer=placed.layer, object=placed.id, cell=cell, kind=placed.kind)
     told: dict[int, None] = {}
     for edge in section.edges:
         line = things.lines.get((edge.x, edge.y, edge.side))
