@@ -322,9 +322,20 @@ def _why_not(selection: Selection, word: str, cost: int) -> str:
         "withdraw": _("The hero must stand in the extraction zone."),
         "explore": _("No cell that can be explored is in sight and within a Move."),
         "lead": _("No citizen is beside the hero, and no companion near and in sight."),
-        "use_ability": _("It was used this round, or nobody is in reach of it."),
+        "use_ability": _idle(selection.rulebook, state, hero),
     }
     return reasons.get(word, _("That cannot be done now."))
+
+
+def _idle(book: Rulebook, state: State, hero: str) -> str:
+    """Why the ability cannot be used, with a die that would pay for it. Rule: ACT-06."""
+    ability = book.heroes[hero].ability
+    used = ability.per_round and state.cards[hero].ability >= ability.per_round
+    if ability.does == "shove" and not used:
+        return _("No enemy stands side by side with free room behind it.")
+    if ability.does == "mend" and not used:
+        return _("Nobody beside has a wound or an ailment.")
+    return _("It was used this round, or nobody is in reach of it.")
 
 
 def _beside(book: Rulebook, state: State, hero: str) -> str:

@@ -277,7 +277,7 @@ class Hud:
 
     def pick_at(self, pixel: tuple[int, int]) -> Pick | None:
         """What a click there means; None: it goes to the board."""
-        spot = self.spots.at(pixel)
+        spot = self.spots.clicked(pixel)
         if spot is None:
             return None
         return spot.pick or Pick("panel")

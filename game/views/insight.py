@@ -13,10 +13,12 @@ from game.text import _
 from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.lens import Lens
+from game.views.nook import Kept
 from game.views.odds_panel import draw_odds
 from game.views.outlook import Spotted, subject
 from game.views.palette import AMBER, BRASS_DARK, INK, SLATE, TEXT, TEXT_FAINT
 from game.views.prompt import crisis_of
+from game.views.selection import Target
 from game.views.spot import Kind, Pick
 from game.views.theme import STRONG, TINY
 from game.views.widgets import draw_plate
@@ -24,6 +26,8 @@ from game.views.widgets import draw_plate
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
 
+_NEVER = 1e6
+"""What a pixel counts that must not be hidden."""
 _ZOOMS: dict[Kind, int] = {"zoom_in": 1, "zoom_out": -1}
 
 
@@ -132,11 +136,30 @@ class Insight:
         if scene.seat.ghost is None:
             target = outlook.pointed(spotted) if scene.seat.open else None
             rolls = outlook.foresight.rolls(target, outlook.hovered or scene.seat.lit)
-            rect = draw_odds(brush, room, rolls)
+            rect = draw_odds(brush, room, rolls, self._aimed(spotted, target))
             if rect is not None:
                 scene.hud.keep_free(rect)
         if crisis_of(scene.seat) is None:
             self._buttons(brush, room)
+
+    def _aimed(self, spotted: Spotted, target: Target | None) -> tuple[Kept, ...]:
+        """What the odds must not hide: what is pointed at, the pointer, what else is to be read."""
+        scene, camera = self.scene, self.scene.camera
+        pointed = [(spotted.cell, spotted.figure)]
+        if target is not None:
+            pointed.append((target.cell, target.ref))
+        found: list[pygame.Rect] = []
+        for cell, figure in pointed:
+            if cell is not None:
+                found.append(pygame.Rect(camera.pixel(cell), (camera.tile, camera.tile)))
+            token = scene.figures.rect(figure)
+            if token is not None:
+                found.append(token)
+        if scene.pointer[0] >= 0:
+            half = scene.theme.px(12)
+            found.append(pygame.Rect(scene.pointer, (1, 1)).inflate(2 * half, 2 * half))
+        read = scene.hud.lying(scene.hud.layout(scene.size).board)
+        return (*((rect, _NEVER) for rect in found), *read)
 
     def _buttons(self, brush: Brush, room: pygame.Rect) -> None:
         """Threats and sight at the lower right of the board."""

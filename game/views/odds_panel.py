@@ -1,9 +1,12 @@
 """The odds panel: what the roll that is thought of may come to, as bars, before it is made."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.text import _, chances
 from game.views.brush import Brush
+from game.views.nook import Kept, corners, nook
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -17,6 +20,7 @@ from game.views.palette import (
     TEXT_STRONG,
     Colour,
 )
+from game.views.spot import THROUGH
 from game.views.stakes import Row, Stakes
 from game.views.theme import SMALL, SMALL_STRONG, TINY
 
@@ -30,8 +34,12 @@ _TONES: dict[str, tuple[Colour, Colour]] = {
 """The colours of bar and number."""
 
 
-def draw_odds(brush: Brush, room: pygame.Rect, rolls: tuple[Stakes, ...]) -> pygame.Rect | None:
-    """The panel at the upper left of the room; returns where it lies, None without a roll."""
+def draw_odds(
+    brush: Brush, room: pygame.Rect, rolls: tuple[Stakes, ...], kept: Sequence[Kept] = ()
+) -> pygame.Rect | None:
+    """The panel at the upper left of the room, or where it hides less of what is ``kept``; clicks
+    go through it. Returns where it lies, None without a roll.
+    """
     if not rolls:
         return None
     px = brush.px
@@ -44,8 +52,10 @@ def draw_odds(brush: Brush, room: pygame.Rect, rolls: tuple[Stakes, ...]) -> pyg
     high = sum(head + line * len(one.rows) + px(4) for one in shown)
     more = len(rolls) - len(shown)
     high += px(16) + (brush.line(TINY) if more else 0)
-    rect = pygame.Rect(room.x + px(8), room.y + px(8), wide, min(high, room.height - px(16)))
+    inner = room.inflate(-px(16), -px(16))
+    rect = nook(corners((wide, min(high, inner.height)), inner), inner, kept)
     brush.panel(rect, "flat")
+    brush.spots.add(rect, THROUGH)
     y = rect.y + px(8)
     for one in shown:
         y = _roll(brush, rect, y, one, label)
@@ -69,7 +79,7 @@ def _roll(brush: Brush, rect: pygame.Rect, y: int, stakes: Stakes, label: int) -
             _row(brush, place, row, label)
     bottom = top + line * len(stakes.rows) + px(4)
     whole = pygame.Rect(rect.x, y, rect.width, bottom - y)
-    brush.spots.add(whole, None, stakes.text, stakes.title, stakes.rules)
+    brush.spots.add(whole, THROUGH, stakes.text, stakes.title, stakes.rules)
     return bottom
 
 

@@ -32,16 +32,23 @@ Kind = Literal[
     "herald",
     "beacon",
     "entry",
+    "through",
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """What a click means: ``name`` is a hero, an action, a figure or a page; ``die`` a payment."""
+    """What a click means: ``name`` is a hero, an action, a figure or a page; ``die`` a payment.
+
+    The kind "through" means that what lies beneath is clicked.
+    """
 
     kind: Kind
     name: str = ""
     die: Payment | None = None
+
+
+THROUGH = Pick("through")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +95,13 @@ class Spots:
         """The topmost spot under the pixel, or None."""
         for spot in reversed(self._spots):
             if spot.rect.collidepoint(pixel):
+                return spot
+        return None
+
+    def clicked(self, pixel: tuple[int, int]) -> Spot | None:
+        """The topmost spot under the pixel that takes clicks, or None."""
+        for spot in reversed(self._spots):
+            if spot.rect.collidepoint(pixel) and spot.pick != THROUGH:
                 return spot
         return None
 

@@ -214,6 +214,31 @@ def test_each_action_has_the_same_place_for_every_hero() -> None:
         assert len({row.index(word) for row in rows}) == 1
 
 
+@pytest.mark.parametrize(
+    ("does", "why"),
+    [
+        ("shove", "No enemy stands side by side with free room behind it."),
+        ("mend", "Nobody beside has a wound or an ailment."),
+    ],
+)
+def test_act_06_an_ability_says_what_it_lacks(does: str, why: str) -> None:
+    scene = battle()
+    to_activation(Mouse(scene, surface()))
+    book, state = scene.session.rulebook, scene.session.state
+    hero = state.pending.hero
+    able = next(spec.ability for spec in book.heroes.values() if spec.ability.does == does)
+    able = msgspec.structs.replace(able, cost=1, per_round=1)
+    spec = msgspec.structs.replace(book.heroes[hero], ability=able)
+    changed = msgspec.structs.replace(book, heroes={**book.heroes, hero: spec})
+    card = state.cards[hero]
+    for used, said in ((0, why), (1, "It was used this round, or nobody is in reach of it.")):
+        cards = {**state.cards, hero: msgspec.structs.replace(card, ability=used)}
+        now = msgspec.structs.replace(state, cards=cards)
+        found = entries(Selection(changed, now, (), hero))
+        entry = next(one for one in found if one.id == "use_ability")
+        assert entry.why_not == said
+
+
 def test_those_who_are_led_do_not_push_the_others_aside() -> None:
     row = pygame.Rect(8, 600, 1264, 70)
     plain = tuple(Entry(f"a{number}", "A", "") for number in range(8))

@@ -28,7 +28,7 @@ from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.enemy import EnemyScene
 from game.views.scenes.help import HelpScene
-from game.views.spot import Spots
+from game.views.spot import THROUGH, Spots
 from game.views.stakes import stakes_of
 from game.views.told import QUESTIONS, RULES
 from tests.views.hands import Keyboard, Mouse
@@ -275,6 +275,42 @@ def test_the_dossier_lies_in_the_window_and_its_text_can_be_read(
 
 
 # --- the rule behind everything ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("corner", ["topleft", "topright", "bottomleft", "center"])
+def test_the_odds_never_lie_over_what_is_pointed_at_and_take_no_click(
+    corner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[pygame.Rect] = []
+
+    def watched(*given: object) -> pygame.Rect | None:
+        rect = draw_odds(*given)  # type: ignore[arg-type]
+        places.extend([rect] if rect is not None else [])
+        return rect
+
+    monkeypatch.setattr("game.views.insight.draw_odds", watched)
+    scene = fight()
+    scene.stage.settings.calm = True
+    target = next(one for one in scene.seat.selection.targets if one.kind == "figure")
+    assert target.cell is not None
+    camera, board = scene.camera, scene.hud.layout(SIZE).board
+    camera.look(target.cell, at_once=True)
+    x, y = getattr(board.inflate(-240, -240), corner)
+    at_x, at_y = camera.pixel(target.cell)
+    camera.pan(x - at_x, y - at_y)
+    drawn(scene)
+    token = scene.figures.rect(target.ref)
+    assert token is not None
+    scene.pointer = token.center
+    drawn(scene)
+    assert places and not places[-1].colliderect(token)
+    assert not places[-1].colliderect((camera.pixel(target.cell), (camera.tile, camera.tile)))
+    assert not places[-1].collidepoint(scene.pointer)
+    inside = [one for one in scene.hud.spots.telling if places[-1].contains(one.rect)]
+    assert inside and {one.pick for one in inside} == {THROUGH}, (inside, places[-1], board)
+    before = len(scene.session.commands)
+    Mouse(scene, pygame.Surface(SIZE)).click(token.center)
+    assert len(scene.session.commands) == before + 1
 
 
 def test_every_rule_that_a_tooltip_names_is_in_the_rulebook() -> None:

@@ -39,6 +39,8 @@ _REST = 0.4  # Seconds after which a tooltip comes up.
 class BattleScene(Scene):
     """A battle being played."""
 
+    guarded = True
+
     def __init__(
         self, stage: Stage, session: Session, *, picture: Picture | None = None, saving: bool = True
     ) -> None:
