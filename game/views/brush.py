@@ -27,10 +27,15 @@ class Brush:
         """Whether the pointer is on it."""
         return rect.collidepoint(self.pointer)
 
-    def panel(self, rect: pygame.Rect, kind: str = "panel") -> None:
-        """A panel lies there; clicks on it do not reach the board."""
+    def panel(
+        self,
+        rect: pygame.Rect,
+        kind: str = "panel",
+        pick: Pick = Pick("panel"),  # noqa: B008
+    ) -> None:
+        """A panel lies there; clicks on it do not reach the board, unless ``pick`` is THROUGH."""
         self.surface.blit(self.theme.art.panel(rect.size, kind), rect)
-        self.spots.add(rect, Pick("panel"))
+        self.spots.add(rect, pick)
 
     def icon(self, name: str, size: int, rect: pygame.Rect, tint: Colour | None = None) -> None:
         """An icon, or a figure's token where the name begins with "@", in the middle of it."""

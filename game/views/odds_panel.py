@@ -54,8 +54,7 @@ def draw_odds(
     high += px(16) + (brush.line(TINY) if more else 0)
     inner = room.inflate(-px(16), -px(16))
     rect = nook(corners((wide, min(high, inner.height)), inner), inner, kept)
-    brush.panel(rect, "flat")
-    brush.spots.add(rect, THROUGH)
+    brush.panel(rect, "flat", THROUGH)
     y = rect.y + px(8)
     for one in shown:
         y = _roll(brush, rect, y, one, label)

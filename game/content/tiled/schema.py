@@ -202,7 +202,9 @@ JOURNEY = Kind(
         ),
         Property("hints", "Whether it explains things as they happen.", "bool", default="false"),
         Property(
-            "sections", "Delve: the sections it draws from; none named: all.", names="Section",
+            "sections",
+            "Delve: the sections it draws from, at least twice as many as shards; none named: all.",
+            names="Section",
             many=True,
         ),
         Property(
