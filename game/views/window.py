@@ -23,7 +23,7 @@ from game.views import bindings, hoard
 from game.views import settings as likes
 from game.views.art import Art
 from game.views.display import open_display, seen
-from game.views.errands import Errands
+from game.views.errands import LOOKS, Errands
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
 from game.views.pad import Pad
@@ -137,7 +137,7 @@ class Window:
         self.theme = Theme(self.screen.get_size(), kept.scale, art)
         self.notices = Notices(self.theme)
         self._sound: Sound | None = None
-        self.errands = Errands([lambda: self.sound])
+        self.errands = Errands([lambda: self.sound, *LOOKS])
         self.stage = Stage(
             theme=self.theme,
             settings=kept,
