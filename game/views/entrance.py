@@ -125,6 +125,7 @@ def battle_scene(stage: Stage, session: Session) -> Scene:
 
 def begin_and_enter(stage: Stage, start: Start, map_file: str = "") -> None:
     """A new battle is on the screen, or a panel says why not."""
+    stage.wait(_("One moment …"))
     try:
         session = begin(stage, start, map_file)
     except EntranceError as error:
@@ -135,6 +136,7 @@ def begin_and_enter(stage: Stage, start: Start, map_file: str = "") -> None:
 
 def resume_and_enter(stage: Stage, path: Path) -> None:
     """The battle of the file is on the screen, or a panel says why not."""
+    stage.wait(_("One moment …"))
     try:
         session = resume(stage, path)
     except EntranceError as error:
@@ -145,6 +147,7 @@ def resume_and_enter(stage: Stage, path: Path) -> None:
 
 def continue_and_enter(stage: Stage, path: Path) -> None:
     """As ``resume_and_enter``, but an older save stands in for one that cannot be taken up."""
+    stage.wait(_("One moment …"))
     try:
         session, older = resume_or_older(stage, path)
     except EntranceError as error:
@@ -157,6 +160,7 @@ def continue_and_enter(stage: Stage, path: Path) -> None:
 
 def watch_file(stage: Stage, path: Path) -> None:
     """The replay of the file lies over the present scene, or a panel says why not."""
+    stage.wait(_("One moment …"))
     try:
         battle = store.load(path)
         with naming(path):

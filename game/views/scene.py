@@ -35,6 +35,8 @@ class Stage:
     """The topmost scene is taken away."""
     notice: Callable[[str], None] = _nothing
     """A short text is shown over any scene for some seconds."""
+    wait: Callable[[str], None] = _nothing
+    """The text is over the present scene at once: what comes next takes longer than a picture."""
     relayout: Callable[[], None] = _nothing
     """All scenes are laid out again (after another language or scale)."""
     fullscreen: Callable[[], None] = _nothing

@@ -145,6 +145,7 @@ class Window:
             open=self.open,
             close=self.close,
             notice=self.notices.add,
+            wait=self.wait,
             relayout=self.fit,
             fullscreen=self.toggle_fullscreen,
             sound=lambda name: self.sound.play(name),
@@ -317,6 +318,16 @@ class Window:
         self.notices.draw(self.canvas, top)
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+
+    def wait(self, text: str) -> None:
+        """The text is on the screen before this returns; it is gone with the next picture."""
+        if not self.stack or not pygame.display.get_active():
+            return
+        shown, self.notices = self.notices, Notices(self.theme)
+        self.notices.add(text)
+        self.draw()
+        pygame.display.flip()
+        self.notices = shown
 
     def _tell(self) -> None:
         """The window's title says what the keyboard is at, for those who have it read to them."""
