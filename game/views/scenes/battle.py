@@ -39,8 +39,6 @@ _REST = 0.4  # Seconds after which a tooltip comes up.
 class BattleScene(Scene):
     """A battle being played."""
 
-    guarded = True
-
     def __init__(
         self, stage: Stage, session: Session, *, picture: Picture | None = None, saving: bool = True
     ) -> None:
