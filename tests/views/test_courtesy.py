@@ -338,7 +338,7 @@ def test_enter_in_the_name_of_a_save_saves_it_as_typed(window: Window) -> None:
 
 def test_while_keys_are_used_the_rim_moves_nothing(window: Window) -> None:
     scene = opened(window)
-    scene.zoom(3, (640, 300))
+    scene.camera.zoom(3, (640, 300))
     motion = {"pos": (0, 300), "rel": (-5, 0), "buttons": (0, 0, 0)}
     window.handle(pygame.Event(pygame.MOUSEMOTION, **motion))
     press(window, pygame.K_c)
