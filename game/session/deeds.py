@@ -15,7 +15,6 @@ class Deeds:
     saved: int = 0
     wounds: int = 0
     healed: int = 0
-    attacks: int = 0
     dice: int = 0
     destiny: int = 0
     cells: int = 0
@@ -47,8 +46,6 @@ class _Count:
             self._hurt(event)
         elif isinstance(event, ev.Attacked):
             self._striker[event.target] = event.attacker
-            if event.attacker in self.of:
-                self.of[event.attacker].attacks += 1
         elif isinstance(event, ev.Defended | ev.Stepped):
             if event.figure in self.of:
                 own = self.of[event.figure]
