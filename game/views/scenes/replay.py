@@ -15,6 +15,7 @@ from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.deed import deed
 from game.views.dice_tray import DiceTray
+from game.views.drag import Drag
 from game.views.figures import FigureView, moving_figure
 from game.views.herald import Herald
 from game.views.hero_card import draw_hero
@@ -39,7 +40,6 @@ _SHORTEST = 0.06
 _READING = 6
 """So many commands are played through ahead in a frame."""
 _REST = 0.4
-_DRAG = 6
 _PAN = 120
 
 
@@ -73,8 +73,9 @@ class ReplayScene(Scene):
         self.clock = 0.0
         self._wait = 0.0
         self._rest = 0.0
-        self._down: tuple[tuple[int, int], Pick | None] | None = None
-        self._dragging = False
+        self._down: tuple[Pick | None] | None = None
+        """What the button went down on, None for the board; None where no button is down."""
+        self._drag = Drag()
         self._placed = self._told = False
 
     # --- the scene's duties ----------------------------------------------------------------
@@ -111,10 +112,11 @@ class ReplayScene(Scene):
         if self.focus.handle(event) and event.type != pygame.MOUSEMOTION:
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
-            self._rest, self._dragging = -1.0, False
-            self._down = event.pos, self._pick(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._release(event.pos)
+            pick = self._pick(event.pos)
+            self._rest, self._down = -1.0, (pick,)
+            self._drag.press(event.pos, free=pick is None)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._release(event.button, event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event.y)
 
@@ -172,7 +174,7 @@ class ReplayScene(Scene):
         self.log.draw(brush, places.log, seat.lines, seat.places)
 
     def _draw_tip(self, brush: Brush) -> None:
-        if self._rest < _REST or self._dragging or self.pointer[0] < 0:
+        if self._rest < _REST or self._drag.dragging or self.pointer[0] < 0:
             return
         spot = self.spots.at(self.pointer)
         if spot is not None:
@@ -303,21 +305,14 @@ class ReplayScene(Scene):
 
     def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
         self.pointer, self._rest = place, 0.0
-        if self._down is None or self._down[1] is not None:
-            return
-        start = self._down[0]
-        far = max(abs(place[0] - start[0]), abs(place[1] - start[1]))
-        if self._dragging or far > _DRAG:
-            self.camera.pan(*(way if self._dragging else (place[0] - start[0],
-                                                          place[1] - start[1])))  # fmt: skip
-            self._dragging = True
+        if any(pan := self._drag.move(place, way)):
+            self.camera.pan(*pan)
 
-    def _release(self, place: tuple[int, int]) -> None:
+    def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
-        dragging, self._dragging = self._dragging, False
-        if down is None or dragging:
+        if self._drag.release() or down is None or button != 1:
             return
-        pick = down[1]
+        (pick,) = down
         if pick is None:
             self.seat.skip()
         elif pick == self._pick(place):
