@@ -67,7 +67,7 @@ class Content:
 
     entries: dict[str, dict[str, Any]] = field(default_factory=dict)
     ids: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    tuning: Tuning = Tuning()  # noqa: RUF009 - frozen, so shared safely
+    tuning: Tuning = field(default_factory=Tuning)
     faults: list[Fault] = field(default_factory=list)
 
     @property

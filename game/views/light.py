@@ -45,8 +45,8 @@ def light(board: Board, lamps: Lamps) -> npt.NDArray[np.uint8]:
     for part, green in _gleams(board, lamps.gates):
         result[part] += (green * (1 - glow[part]) * 0.5)[..., None] * (_GATE - result[part])
     np.clip(result, 0, 1, out=result)
-    result *= 255
-    return result.astype(np.uint8)
+    bright: npt.NDArray[np.uint8] = (result * 255).astype(np.uint8)
+    return bright
 
 
 _BLOCK = np.ones((GRAIN, GRAIN), np.float32)

@@ -28,7 +28,7 @@ from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
 from game.views.scenery import Scenery
 from game.views.spectator import Spectator
-from game.views.spot import Pick, Spots
+from game.views.spot import PANEL, Pick, Spots
 from game.views.theme import NARROW
 from game.views.tip import draw_tip
 from game.views.top_bar import draw_top
@@ -136,7 +136,7 @@ class ReplayScene(Scene):
         self.attention.flash.update(seconds)
         self.camera.limits = limits(self.reel.rulebook, animator.shown)
         self.camera.update(seconds)
-        self.focus.update(seconds)
+        super().update(seconds)
         self.transport.show()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -301,7 +301,7 @@ class ReplayScene(Scene):
 
     def _pick(self, pixel: tuple[int, int]) -> Pick | None:
         spot = self.spots.at(pixel)
-        return None if spot is None else spot.pick or Pick("panel")
+        return None if spot is None else spot.pick or PANEL
 
     def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
         self.pointer, self._rest = place, 0.0
