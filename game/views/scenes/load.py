@@ -32,7 +32,7 @@ class LoadScene(Scene):
         theme = stage.theme
         self.watching = watching
         self.saves = store.saves()
-        self.menu = Menu(theme, [], self._take, self._chosen, click_takes=False)
+        self.menu: Menu[SaveInfo] = Menu(theme, [], self._take, self._chosen, click_takes=False)
         label = _("Watch") if watching else _("Load")
         self.load = Button(theme, label, self.menu.press, key="Enter", align="centre")
         self.delete = Button(theme, _("Delete"), self._ask, key="Del", align="centre")
@@ -56,18 +56,10 @@ class LoadScene(Scene):
         """Esc and the right button go back, Delete asks whether to delete."""
         if self.backs_out(event):
             return
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self.close()
-                return
-            if event.key == pygame.K_DELETE:
-                self.delete.press()
-                return
-        self.focus.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self.delete.press()
+        else:
+            self.focus.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, list and buttons."""
@@ -87,14 +79,13 @@ class LoadScene(Scene):
         self.menu.chosen = min(self.menu.chosen, max(0, len(self.saves) - 1))
         self._chosen(None)
 
-    def _chosen(self, _row: Row | None) -> None:
+    def _chosen(self, _row: Row[SaveInfo] | None) -> None:
         row = self.menu.row
         empty = _("There is no save.")
         self.load.why_not = row.why_not if row else empty
         self.delete.why_not = "" if row else empty
 
-    def _take(self, row: Row) -> None:
-        assert isinstance(row.value, SaveInfo)
+    def _take(self, row: Row[SaveInfo]) -> None:
         enter = watch_file if self.watching else resume_and_enter
         enter(self.stage, row.value.path)
 
@@ -110,7 +101,7 @@ class LoadScene(Scene):
 
     def _delete(self) -> None:
         row = self.menu.row
-        assert row is not None and isinstance(row.value, SaveInfo)
+        assert row is not None
         reason = store.delete(row.value.path)
         if reason:
             self.stage.notice(store_reason(reason))
@@ -118,7 +109,7 @@ class LoadScene(Scene):
         self._fill()
 
 
-def _row(stage: Stage, info: SaveInfo) -> Row:
+def _row(stage: Stage, info: SaveInfo) -> Row[SaveInfo]:
     when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(info.written))
     if info.error is not None:
         why = " ".join(faults(info.error.faults))

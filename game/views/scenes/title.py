@@ -85,7 +85,7 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Time for the tooltips and the lights."""
-        self.focus.update(seconds)
+        super().update(seconds)
         if not self.stage.settings.calm:
             self._clock += seconds
 
@@ -185,8 +185,7 @@ class TitleScene(Scene):
     def reworded(self) -> Scene:
         """The title anew, where the keyboard was."""
         scene = TitleScene(self.stage)
-        if self.focus.at in self.buttons and len(scene.buttons) == len(self.buttons):
-            scene.focus.focus(scene.buttons[self.buttons.index(self.focus.at)])  # type: ignore[arg-type]
+        scene.focus.follow(self.focus)
         return scene
 
     def _language(self) -> None:
