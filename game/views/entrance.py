@@ -10,9 +10,10 @@ from game.content.load import load_rulebook
 from game.rules.errors import Illegal
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Start
-from game.session import BattleFileError, Session, store
+from game.session import Battle, BattleFileError, Session, store
 from game.session.fault import naming
 from game.session.reel import Reel
+from game.session.replay import unplayable
 from game.text import _
 from game.text.refusals import faults, refusal
 from game.views.dialog import message
@@ -60,13 +61,26 @@ def resume(shelf: Shelf, path: Path) -> Session:
     """The battle of a file. Raises EntranceError."""
     try:
         battle = store.load(path)
-        rulebook = shelf.rulebook(battle.map or battle.start.mission)
         with naming(path):
-            return Session.resume(rulebook, battle)
+            return Session.resume(_rulebook(shelf, battle), battle)
     except (ContentError, BattleFileError) as error:
         raise EntranceError(faults(error.faults)) from None
     except Illegal as error:
         raise EntranceError([refusal(error)]) from None
+
+
+def _rulebook(shelf: Shelf, battle: Battle) -> Rulebook:
+    """The rulebook of a battle.
+
+    Raises BattleFileError where its mission or map cannot be used, ContentError where it is the
+    game's own content that is faulty.
+    """
+    try:
+        return shelf.rulebook(battle.map or battle.start.mission)
+    except ContentError as error:
+        if not battle.map:
+            load_rulebook([])
+        raise unplayable(battle, error) from None
 
 
 def resume_or_older(shelf: Shelf, path: Path) -> tuple[Session, bool]:
@@ -160,7 +174,7 @@ def watch_file(stage: Stage, path: Path) -> None:
     try:
         battle = store.load(path)
         with naming(path):
-            reel = Reel(stage.rulebook(battle.map or battle.start.mission), battle)
+            reel = Reel(_rulebook(stage, battle), battle)
     except (ContentError, BattleFileError) as error:
         refuse(stage, _("This battle cannot be watched"), EntranceError(faults(error.faults)))
     else:
