@@ -66,7 +66,6 @@ class Style(NamedTuple):
 TITLE = Style("serif_bold", 64)
 HEAD = Style("serif_bold", 30)
 SUBHEAD = Style("serif_bold", 21)
-PROSE = Style("serif", 18)
 PROSE_ITALIC = Style("serif_italic", 18)
 BODY = Style("sans", 17)
 STRONG = Style("sans_bold", 17)
@@ -74,7 +73,6 @@ SMALL = Style("sans", 15)
 SMALL_STRONG = Style("sans_bold", 15)
 SMALL_ITALIC = Style("sans_italic", 15)
 TINY = Style("sans_bold", 14)
-NUMBER = Style("sans_bold", 22)
 
 
 @cache

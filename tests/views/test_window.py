@@ -291,52 +291,6 @@ def test_bad_input_is_told_before_anything_is_opened_or_written(tmp_path: Path) 
     assert not home.exists()
 
 
-def clicked(window: Window, place: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        window.handle(pygame.Event(kind, pos=place, button=1, touch=False))
-
-
-class Door(Witness):
-    """A click opens the next scene."""
-
-    def handle(self, event: pygame.Event) -> None:
-        super().handle(event)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.go(Witness(self.stage))
-
-
-@pytest.mark.parametrize(
-    ("wait", "place", "guarded", "taken"),
-    [
-        (150, (50, 50), False, 0),
-        (150, (51, 50), False, 0),
-        (150, (50, 50), True, 1),
-        (450, (50, 50), False, 1),
-        (150, (90, 50), False, 1),
-    ],
-)
-def test_the_second_click_of_a_double_one_is_not_for_the_scene_it_opened(
-    window: Window,
-    monkeypatch: pytest.MonkeyPatch,
-    wait: int,
-    place: tuple[int, int],
-    guarded: bool,
-    taken: int,
-) -> None:
-    now = [1000]
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
-    window.go(Door(window.stage))
-    now[0] += 1000
-    clicked(window, (50, 50))
-    opened = window.stack[-1]
-    assert isinstance(opened, Witness) and not isinstance(opened, Door)
-    opened.guarded = guarded
-    now[0] += wait
-    clicked(window, place)
-    downs = [event for event in opened.heard if event.type == pygame.MOUSEBUTTONDOWN]
-    assert len(downs) == taken
-
-
 def test_what_takes_longer_than_a_picture_is_said_at_once_and_only_once(monkeypatch):
     window = Window(likes.Settings(effects=0.0, ambience=0.0))
     window.go(TitleScene(window.stage))
