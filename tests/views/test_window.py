@@ -11,11 +11,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.legal import legal
+from game.rules.setup import Start
 from game.session import store
 from game.views import settings as likes
 from game.views import window as window_module
+from game.views.entrance import begin_and_enter
 from game.views.hearing import NAMES
 from game.views.scene import Scene, Stage
+from game.views.scenes.battle import BattleScene
 from game.views.scenes.title import TitleScene
 from game.views.sound import Sound
 from game.views.window import Window, play
@@ -324,18 +328,22 @@ def test_the_journeys_are_read_while_the_title_is_shown(monkeypatch):
     assert asked == []
 
 
-def test_a_scene_that_is_gone_is_not_kept_and_a_battle_is_not_looked_through_for_it():
+def test_a_battle_that_is_left_is_not_kept_and_one_that_is_played_is_not_looked_through():
     window = Window(likes.Settings(effects=0.0, ambience=0.0))
     while not window.errands.done:
         window.errands.turn()
-    scene = TitleScene(window.stage)
-    gone = weakref.ref(scene)
-    scene.itself = scene  # A circle, as every scene with buttons is.
-    window.go(scene)
+    begin_and_enter(window.stage, Start("hunt", seed=3))
     window.step(0.0)
     assert gc.get_freeze_count() > 10_000 and len(gc.get_objects()) < 10_000
+    scene = window.stack[-1]
+    assert isinstance(scene, BattleScene)
+    for _command in range(4):
+        scene.skip()
+        scene.seat.submit(legal(scene.session.rulebook, scene.session.state)[-1])
+        window.step(0.1)
+    gone = [weakref.ref(each) for each in (scene, scene.session, scene.board.ground, scene.hud)]
     del scene
     window.go(TitleScene(window.stage))
     window.step(0.0)
-    assert gone() is None
+    assert [each() for each in gone] == [None] * 4
     gc.unfreeze()
