@@ -23,19 +23,20 @@ from game.views.camera import Camera, edge_middle
 from game.views.ground import Ground, chunk_side, still_tiles
 from game.views.layers import Layers
 from game.views.light import GRAIN, Lamps, light
-from game.views.palette import BRASS_DARK, INK
+from game.views.palette import INK
 from game.views.pieces import Pieces
 from game.views.terrain import (
     Marks,
     marks,
     near,
-    outline,
     paint_marks,
     paint_object,
     paint_surroundings,
     paint_walls,
     paint_water,
+    paint_zone,
 )
+from game.views.zone import areas
 
 _BLOCK = 8
 """Edges are found by blocks of so many cells each way."""
@@ -203,15 +204,8 @@ class BoardView:
     def _paint_floor(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """The extraction zone and the traps."""
         size = camera.tile
-        mark = self.art.figure("extraction", size)
-        zone = self.section.extraction
-        if self.delve and zone:
-            # All of the entrance is the way out: a rim, and one ladder.
-            outline(surface, camera, zone, BRASS_DARK, 2)
-            zone = (zone[len(zone) // 2],)
-        for cell in zone:
-            if near(surface, camera, cell):
-                surface.blit(mark, camera.pixel(cell))
+        for area in areas(self.section.extraction):
+            paint_zone(self.art, surface, camera, area)
         for spot in self.section.traps:
             if not near(surface, camera, spot.cell):
                 continue

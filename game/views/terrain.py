@@ -16,6 +16,7 @@ from game.views.art import Art, faded
 from game.views.camera import Camera
 from game.views.palette import (
     AMBER,
+    AMBER_DARK,
     AMBER_LIGHT,
     BONE_DARK,
     GHOST,
@@ -25,6 +26,7 @@ from game.views.palette import (
     SLATE_LIGHT,
     Colour,
 )
+from game.views.zone import heart
 
 _WALL = 10 / 64
 """How thick a wall is, in cells."""
@@ -154,6 +156,19 @@ def _sign(
     icon = art.icon("explore", size - 6, None if colour == AMBER else (120, 120, 125))
     surface.blit(icon, icon.get_rect(center=rect.center))
     return rect
+
+
+def paint_zone(art: Art, surface: pygame.Surface, camera: Camera, area: tuple[Cell, ...]) -> None:
+    """A part of the extraction zone: lit ground, a rim round all of it, and one ladder."""
+    size = camera.tile
+    for cell in area:
+        if near(surface, camera, cell):
+            surface.blit(_tint(art, size, AMBER, 26), camera.pixel(cell))
+    outline(surface, camera, area, INK, max(3, size // 16))
+    outline(surface, camera, area, AMBER_DARK, max(1, size // 24))
+    ladder = heart(area)
+    if near(surface, camera, ladder):
+        surface.blit(art.figure("extraction", size), camera.pixel(ladder))
 
 
 def outline(
