@@ -49,6 +49,8 @@ KEYS: tuple[Group, ...] = (
             ("C", mark("Centre the view")),
             ("T", mark("Speed of the show")),
             ("Q", mark("Put away a hint or a card")),
+            ("B", mark("Look beneath a card")),
+            ("J", mark("The next thing that the journey asks for")),
             ("L", mark("The log")),
             ("H", mark("How to play")),
             ("F2", mark("Explain one thing after another")),

@@ -40,9 +40,11 @@ class Keys:
         self._looked = ""
         """The hero that was looked at last."""
         self._letters: dict[str, Callable[[], None]] = {
+            "b": self.peek,
             "c": self.centre,
             "d": self.destiny,
             "h": self.help,
+            "j": self.goal,
             "l": self.log,
             "q": self.put_away,
             "t": self.speed,
@@ -155,6 +157,19 @@ class Keys:
         """The note that is shown is gone, without one the oldest card."""
         if not self.seat.put_away():
             self.scene.hud.herald.put_away()
+
+    def peek(self) -> None:
+        """Only the heads of the cards on the board are to be seen, or all of them again."""
+        if not self.scene.hud.berths.fold():
+            self.scene.stage.notice(_("No card lies on the board."))
+
+    def goal(self) -> None:
+        """The next thing that the journey asks for is in view."""
+        found = self.scene.attention.next_goal()
+        if found is None:
+            self.scene.stage.notice(_("Nothing that the journey asks for lies on the board now."))
+        else:
+            self.seat.cursor, self.seat.focus = found.cell, -1
 
     def undo(self) -> None:
         """The last command is taken back."""

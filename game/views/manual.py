@@ -272,7 +272,8 @@ def _keys() -> list[Paragraph]:
         ("+ · − · C", _("Nearer, farther, centre the view")),
         ("L · H", _("Log, help")),
         ("Shift+PgUp · PgDn", _("Line by line through the log, to where it happened")),
-        ("Q · T", _("Put away a hint or a card; the speed of the show")),
+        ("Q · B", _("Put away a hint or a card; look beneath it")),
+        ("J · T", _("The next thing that the journey asks for; the speed of the show")),
         ("F2 · Shift+F2", _("Go through all that has an explanation")),
         ("F1", _("The rule behind what is pointed at; type there to search")),
         ("F3 · F4 · F5", _("Threats; lines of sight; all about an enemy")),
@@ -290,6 +291,10 @@ def _keys() -> list[Paragraph]:
             "button, turn the wheel to come nearer."
         ),
         _("An arrow at the rim points at a choice out of view: click it to look there."),
+        _(
+            "A sign at the rim points at what the journey asks for. A card that lies in the way "
+            "is dragged by its upper edge, or folded with a click on it."
+        ),
     ]
     found = [heading(_("Keys"))]
     found += [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=shown_all(key)) for key, text in rows]

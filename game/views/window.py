@@ -143,6 +143,7 @@ class Window:
             open=self.open,
             close=self.close,
             notice=self.notices.add,
+            noticed=self.notices.size,
             relayout=self.fit,
             fullscreen=self.toggle_fullscreen,
             sound=lambda name: self.sound.play(name),
@@ -301,8 +302,8 @@ class Window:
             first -= 1
         for scene in self.stack[first:]:
             scene.draw(self.canvas)
-        top = self.stack[-1].notice_top() if self.stack else self.theme.px(64)
-        self.notices.draw(self.canvas, top)
+        if self.stack and self.notices.texts:
+            self.notices.draw(self.canvas, self.stack[-1].notice_place(self.notices.size))
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
 

@@ -10,7 +10,7 @@ from game.session import Session
 from game.text import _
 from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
-from game.views.beacons import draw_beacons, shown_cells
+from game.views.beacons import draw_beacons, draw_goals, shown_cells
 from game.views.board import BoardView
 from game.views.bounds import limits
 from game.views.brush import Brush
@@ -25,7 +25,7 @@ from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
 from game.views.pieces import picture_of
 from game.views.rim import pull
-from game.views.scene import Scene, Stage
+from game.views.scene import Measure, Scene, Stage
 from game.views.scenery import Scenery
 from game.views.seat import Seat
 from game.views.spot import Pick
@@ -167,10 +167,15 @@ class BattleScene(Scene):
         read = told.line if told is not None else ""
         aimed = self._acting_rect(), ghost_rect(self.camera, self.seat.ghost)
         self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), read, *aimed)
+        self.insight.frame(brush, spot)
+        self.hud.draw_cards(brush, surface.get_size(), self.stage.noticed)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
-            draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
-        self.insight.frame(brush, spot)
+            taken = [*self.hud.taken]
+            taken += draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful, taken=taken)
+            if not self.seat.selection.action:
+                where, since = self.attention.goals()
+                draw_goals(brush, self.camera, where, since, taken)
         self.hud.draw_tray(brush, surface.get_size())
         if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
             self.tips.draw(brush, spot, self.pointer)
@@ -227,11 +232,17 @@ class BattleScene(Scene):
             return
         start = self._down[1]
         far = max(abs(place[0] - start[0]), abs(place[1] - start[1]))
-        if self._down[2] is None and (self._dragging or far > _DRAG):
-            if not self._dragging:
-                way = place[0] - start[0], place[1] - start[1]
+        if not self._dragging and far <= _DRAG:
+            return
+        if not self._dragging:
+            way = place[0] - start[0], place[1] - start[1]
+        pick = self._down[2]
+        if pick is None:
             self._dragging = True
             self.camera.pan(*way)
+        elif self._dragging or self.hud.berths.grab(pick):
+            self._dragging = True
+            self.hud.berths.drag(way)
 
     def _press(self, button: int, place: tuple[int, int]) -> None:
         """What is under the pointer now is what the click will mean."""
@@ -329,6 +340,8 @@ class BattleScene(Scene):
             self.hud.turn_page(1)
         elif pick.kind == "entry":
             self.keys.recall(int(pick.name))
+        elif pick.kind == "head":
+            self.hud.berths.fold()
         elif pick.kind == "note":
             self.seat.put_away()
         elif pick.kind == "herald":
@@ -383,10 +396,10 @@ class BattleScene(Scene):
         """By where the battle is and how late it is there."""
         return loop_of(self._place, self.session.rulebook, self.seat.animator.shown)
 
-    def notice_top(self) -> int:
-        """Notices lie below the battle track, and below the cards there."""
-        tops = [self.hud.layout(self.size).board.y, *(rect.bottom for rect in self.hud.upper)]
-        return max(tops) + self.theme.px(8)
+    def notice_place(self, measure: Measure) -> pygame.Rect:
+        """Notices lie on the board, over nothing that lies there."""
+        return self.hud.notices if measure(1)[0] and self.hud.notices.width else (
+            super().notice_place(measure))  # fmt: skip
 
     def finish(self) -> None:
         """The end of the journey is shown."""
@@ -396,6 +409,6 @@ class BattleScene(Scene):
 
 
 _INSIGHT = ("threats", "sight", "zoom_in", "zoom_out")
-_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
+_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald", "head",
            "beacon", *_INSIGHT, "entry")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""
