@@ -36,7 +36,7 @@ from game.views.terrain import (
     paint_water,
     paint_zone,
 )
-from game.views.zone import areas
+from game.views.zone import areas, heart
 
 _BLOCK = 8
 """Edges are found by blocks of so many cells each way."""
@@ -45,12 +45,14 @@ _AJAR = {Side.DOOR_SHUT: "door_shut", Side.DOOR_OPEN: "door_open",
 
 
 def lamps_of(rulebook: Rulebook, state: State) -> Lamps:
-    """Where light comes from now: the heroes and the lychgates; the night falls with the token."""
+    """Where light comes from now: the heroes, the lychgates and the lamps of the ladders; the night
+    falls with the token."""
     heroes = tuple(f.cell for f in state.figures.values() if f.side == "hero")
     spots = tuple(gate.cell for gate in battlefield.gates(rulebook, state))
     last = max(1, rulebook.tuning.twilight_spaces - 1)
     night = 1.0 if battlefield.is_night(rulebook, state) else 0.55 * state.twilight / last
-    return Lamps(heroes, spots, night)
+    ladders = tuple(heart(area) for area in areas(battlefield.extraction(rulebook, state)))
+    return Lamps(heroes, spots, night, ladders)
 
 
 class BoardView:

@@ -157,7 +157,9 @@ class FigureView:
             return
         drawn = self.theme.text(text, TINY, INK)
         box = drawn.get_rect().inflate(8, 0)
-        box.midtop = (rect.right - box.width // 2, rect.top - 2)
+        # On a small token it lies beside the face, not on it.
+        aside = box.width // 4 if box.width * 3 > rect.width else -box.width // 2
+        box.midtop = (rect.right + aside, rect.top - (box.height // 3 if aside > 0 else 2))
         pygame.draw.rect(surface, INK, box.inflate(4, 4), border_radius=6)
         pygame.draw.rect(surface, BONE_LIGHT, box, border_radius=5)
         surface.blit(drawn, drawn.get_rect(center=box.center))
@@ -178,7 +180,10 @@ class FigureView:
             return
         radius = max(2, rect.width // 17)
         if total * (2 * radius + 2) > rect.width:
-            self._tally(surface, rect, total - lost, total)
+            if self.theme.width(f"{total}/{total}", TINY) + self.theme.px(8) > rect.width:
+                _gauge(surface, rect, (total - lost) / total)
+            else:
+                self._tally(surface, rect, total - lost, total)
             return
         drops = self.art.kept(("pips", radius, total, lost), lambda: _drops(radius, total, lost))
         surface.blit(drops, drops.get_rect(center=(rect.centerx, rect.bottom - radius)))
@@ -241,6 +246,16 @@ def _drops(radius: int, total: int, lost: int) -> pygame.Surface:
         full = number < total - lost
         pygame.draw.circle(made, BONE_LIGHT if full else RED, at, radius)
     return ready(made)
+
+
+def _gauge(surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    """The health left as a bar at the foot of the token, where no number has room."""
+    high = max(4, rect.height // 9)
+    back = pygame.Rect(rect.x + rect.width // 8, rect.bottom - high, rect.width * 3 // 4, high)
+    pygame.draw.rect(surface, INK, back.inflate(4, 4), border_radius=high // 2 + 2)
+    pygame.draw.rect(surface, RED, back, border_radius=high // 2)
+    left = pygame.Rect(back.topleft, (max(1, round(back.width * share)), high))
+    pygame.draw.rect(surface, BONE_LIGHT, left, border_radius=high // 2)
 
 
 def _reddened(token: pygame.Surface) -> pygame.Surface:

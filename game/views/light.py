@@ -19,10 +19,17 @@ GRAIN = 4
 _DUSK = np.array((0.60, 0.55, 0.62), np.float32)
 _NIGHT = np.array((0.27, 0.31, 0.46), np.float32)
 _LANTERN = np.array((1.0, 0.95, 0.84), np.float32)
+_FLAME = np.array((1.0, 0.87, 0.66), np.float32)
+"""The light of a lantern at dusk, and at night, when nothing else shines."""
+_CLOSE = 0.6
+"""How much nearer the light of a lantern falls off at night."""
 _GATE = np.array((0.62, 1.0, 0.74), np.float32)
 _REACH = 8.5
 """How far a lantern shines, in cells."""
 _GATE_REACH = 3.0
+_LADDER_REACH = 2.6
+_LADDER = 0.8
+"""How bright the lamp of a ladder is, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +39,7 @@ class Lamps:
     heroes: tuple[Cell, ...]
     gates: tuple[Cell, ...]
     night: float
+    ladders: tuple[Cell, ...] = ()
 
 
 def light(board: Board, lamps: Lamps) -> npt.NDArray[np.uint8]:
@@ -41,7 +49,12 @@ def light(board: Board, lamps: Lamps) -> npt.NDArray[np.uint8]:
     for cell in lamps.heroes:
         part = _part(board, cell, _REACH)
         np.maximum(glow[part], _pool(board, cell), out=glow[part])
-    result = ambient + glow[..., None] * (_LANTERN - ambient)
+    for cell in lamps.ladders:
+        part = _part(board, cell, _LADDER_REACH)
+        np.maximum(glow[part], _beacon(board, cell), out=glow[part])
+    glow *= 1 - lamps.night * _CLOSE * (1 - glow)
+    lantern = _LANTERN * (1 - lamps.night) + _FLAME * lamps.night
+    result = ambient + glow[..., None] * (lantern - ambient)
     for part, green in _gleams(board, lamps.gates):
         result[part] += (green * (1 - glow[part]) * 0.5)[..., None] * (_GATE - result[part])
     np.clip(result, 0, 1, out=result)
@@ -69,6 +82,12 @@ def _pool(board: Board, cell: Cell) -> npt.NDArray[np.float32]:
         rows.start // GRAIN : rows.stop // GRAIN, columns.start // GRAIN : columns.stop // GRAIN
     ]
     return _fall(board, cell, _REACH) * np.kron(seen, _BLOCK)
+
+
+@lru_cache(maxsize=8)
+def _beacon(board: Board, cell: Cell) -> npt.NDArray[np.float32]:
+    """The light of the lamp at the foot of a ladder, in its part of the board."""
+    return np.sqrt(_fall(board, cell, _LADDER_REACH)) * np.float32(_LADDER)
 
 
 @lru_cache(maxsize=8)
