@@ -32,7 +32,7 @@ GROUNDS = {
     "shroudwing": ("#cfdcea", "#5d6f88"),
     "spinner": ("#d6c6ac", "#66543f"),
     "pallbearer": ("#93a05c", "#2c331b"),
-    "mourner": ("#93809f", "#382a41"),
+    "mourner": ("#a793b4", "#34263e"),
     "beadle": ("#c2625a", "#3a1413"),
 }
 """What each enemy stands before: its middle and its rim. Known by its colour before its shape."""
