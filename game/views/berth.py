@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.views.nook import corners, nook
+from game.views.nook import Kept, corners, nook
 from game.views.palette import BRASS
 from game.views.scene import NOTICE, Measure
 from game.views.spot import Pick
@@ -120,10 +120,12 @@ def column(
 
 
 def free_place(
-    theme: Theme, room: pygame.Rect, taken: Sequence[pygame.Rect], measure: Measure
-) -> pygame.Rect:
+    theme: Theme, room: pygame.Rect, taken: Sequence[pygame.Rect], measure: Measure,
+    shunned: Sequence[Kept] = (),
+) -> pygame.Rect:  # fmt: skip
     """Where notices of that measure lie in the room, over nothing ``taken`` if that can be: at its
-    head, else at its foot or a side, narrower where there is not room enough."""
+    head, else at its foot or a side, narrower where there is not room enough, and rather not over
+    what is ``shunned``."""
     px = theme.px
     inner = room.inflate(-2 * px(8), -2 * px(8))
     kept = [(rect.inflate(px(6), px(6)), 1.0) for rect in taken]
@@ -134,4 +136,4 @@ def free_place(
         above, others = spots[4], (*spots[:4], *spots[5:])
         lower = [above.move(0, rect.bottom - inner.y) for rect, _weight in kept]
         places += [above, *(one for one in lower if inner.contains(one)), *others]
-    return nook(places, inner, kept)
+    return nook(places, inner, [*kept, *shunned])

@@ -133,7 +133,10 @@ class FigureView:
         surface.blit(token, rect)
         if hurt(animator, name) and animator.progress < 0.6:
             key = ("hurt", kind, rect.width)
-            surface.blit(self.art.kept(key, lambda: _reddened(token)), rect)
+            red = self.art.kept(key, lambda: _reddened(token))
+            # The red ebbs away; it does not go out.
+            left = 8 if animator.calm else round((1 - animator.progress / 0.6) * 8)
+            surface.blit(faded(red, max(1, left) / 8), rect)
 
     def _leaving(
         self,

@@ -236,14 +236,21 @@ class Hud:
         frame = self._frame(places)
         if self.seat.notes and crisis is None:
             hint, more = self.seat.notes[0], len(self.seat.notes) - 1
-            note = draw_note(brush, places.board, hint, more, self.berths, frame, self._taken)
+            note = draw_note(
+                brush, places.board, hint, more, self.berths, frame, self._taken, self._shunned()
+            )
             self._taken += [note] if note is not None else []
-        self.notices = free_place(self.theme, places.board, self._taken, measure)
+        shunned = self._shunned()
+        self.notices = free_place(self.theme, places.board, self._taken, measure, shunned)
         if self.notices.width:
             self._taken.append(self.notices)
         if crisis is None:
             board, taken = places.board, self._taken
             self._taken += self.herald.draw(brush, board, self._aimed, taken, self.berths, frame)
+
+    def _shunned(self) -> tuple[Kept, ...]:
+        """What is better not hidden: who acts, and where a section is held."""
+        return tuple((one, 0.2) for one in (self._acting, self._aimed) if one is not None)
 
     def keep_free(self, rect: pygame.Rect) -> None:
         """Nothing that comes and goes lies there in this frame, and no dice are thrown there."""

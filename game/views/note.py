@@ -9,7 +9,7 @@ from game.text import _
 from game.views.berth import PEEK, Berths, draw_grip
 from game.views.bindings import keyed, shown
 from game.views.brush import Brush
-from game.views.nook import corners
+from game.views.nook import Kept, corners, nook
 from game.views.palette import AMBER_LIGHT, TEXT, TEXT_FAINT
 from game.views.spot import Pick
 from game.views.theme import SMALL, SMALL_STRONG, TINY
@@ -18,10 +18,10 @@ from game.views.widgets import draw_key, key_size
 
 def draw_note(
     brush: Brush, board: pygame.Rect, hint: HintSpec, more: int, berths: Berths,
-    frame: pygame.Rect, taken: Sequence[pygame.Rect] = (),
+    frame: pygame.Rect, taken: Sequence[pygame.Rect] = (), kept: Sequence[Kept] = (),
 ) -> pygame.Rect | None:  # fmt: skip
-    """The hint at the lower left of the board, else in another corner, over nothing ``taken``; or
-    where it was moved to within the frame. ``more`` others wait.
+    """The hint at the lower left of the board, else in another corner, over nothing ``taken`` and
+    little of what is ``kept``; or where it was moved to within the frame. ``more`` others wait.
 
     Folded, or where there is no room, it is no more than its title. Returns where it lies; None
     where there is no room at all.
@@ -40,9 +40,9 @@ def draw_note(
         order = (spots[3], spots[2], spots[0], spots[1], *spots[4:])
         busy = [rect.inflate(px(4), px(4)) for rect in taken]
         moved = berths.moved("note", hint.id)
-        free = (one for one in order if moved or one.collidelist(busy) < 0)
-        usual = next(free, None)
-        if usual is not None:
+        free = [one for one in order if moved or one.collidelist(busy) < 0]
+        if free:
+            usual = free[0] if moved else nook(free, inner, kept)
             break
     if usual is None:
         return None
