@@ -12,6 +12,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import Figure, State
 from game.views.animator import Animator
 from game.views.art import faded, ready
+from game.views.badges import draw_badges, draw_tag
 from game.views.camera import Camera
 from game.views.gait import Pose, Spot, harmed, hurt, leaving, pose
 from game.views.palette import (
@@ -117,7 +118,8 @@ class FigureView:
             self._token(surface, rect, token_of(figure), animator, figure.id)
             if camera.tile >= 28:
                 self._pips(surface, rect, shown, figure)
-                self._tag(surface, rect, tag_of(self.rulebook, shown, figure))
+                draw_badges(self.art, surface, rect, shown, figure)
+                draw_tag(self.theme, surface, rect, tag_of(self.rulebook, shown, figure))
 
     # --- the parts -------------------------------------------------------------------------
 
@@ -153,19 +155,6 @@ class FigureView:
             token = self.art.figure(token_of(figure), size)
             image = _reddened(token) if harmed(animator.event) else token
             _blit(surface, camera, image, stance)
-
-    def _tag(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        """What tells this citizen or companion from the others, at the top right of its token."""
-        if not text:
-            return
-        drawn = self.theme.text(text, TINY, INK)
-        box = drawn.get_rect().inflate(8, 0)
-        # On a small token it lies beside the face, not on it.
-        aside = box.width // 4 if box.width * 3 > rect.width else -box.width // 2
-        box.midtop = (rect.right + aside, rect.top - (box.height // 3 if aside > 0 else 2))
-        pygame.draw.rect(surface, INK, box.inflate(4, 4), border_radius=6)
-        pygame.draw.rect(surface, BONE_LIGHT, box, border_radius=5)
-        surface.blit(drawn, drawn.get_rect(center=box.center))
 
     def _pips(
         self, surface: pygame.Surface, rect: pygame.Rect, state: State, figure: Figure

@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.rules.battlefield import board_of
-from game.rules.state import Figure
+from game.rules.state import Figure, State
 from game.views.art import Art
+from game.views.badges import acted, draw_badges
 from game.views.figures import FigureView
 from game.views.light import Lamps, light
 from game.views.palette import BONE_LIGHT, RED
@@ -136,3 +137,36 @@ def test_the_way_out_is_seen_by_night_and_lanterns_are_warmer_and_nearer_then() 
     assert night[here][0] - night[here][2] > dusk[here][0] - dusk[here][2] + 20
     assert night[here][0] >= 250
     assert night.sum() < dusk.sum()
+
+
+@pytest.mark.parametrize("side", [20, 28, 45, 60, 96])
+def test_ailments_and_having_acted_are_seen_on_the_token_and_apart(side: int) -> None:
+    session = played(lambda s: asked("activation")(s) and any(x.done for x in s.track), "hunt")
+    state, art = session.state, Art()
+    done = next(slot.id for slot in state.track if slot.done and slot.id in state.cards)
+    hero = replace(state.figures[done], cell=(3, 3))
+    assert acted(state, hero)
+    assert not acted(replace(state, phase="initiative"), hero)
+    rect = pygame.Rect(60, 60, side, side)
+
+    def changed(state: State) -> pygame.Rect:
+        surface = pygame.Surface((220, 220))
+        draw_badges(art, surface, rect, state, hero)
+        seen = np.argwhere(pygame.surfarray.array3d(surface).sum(axis=2) > 60)
+        if not len(seen):
+            return pygame.Rect(0, 0, 0, 0)
+        return pygame.Rect(*seen.min(axis=0), *(seen.max(axis=0) - seen.min(axis=0) + 1))
+
+    fresh = replace(state, track=tuple(replace(slot, done=False) for slot in state.track))
+    assert not acted(fresh, hero)
+
+    def ailing(*names: str) -> State:
+        card = replace(state.cards[done], ailments=names)
+        return replace(fresh, cards={**state.cards, done: card})
+
+    assert changed(ailing()).width == 0
+    tick = changed(replace(state, cards=ailing().cards))
+    signs = [changed(ailing(name)) for name in ("webbed", "cursed", "diseased")]
+    assert tick.width >= 6 and all(sign.width >= 6 for sign in signs)
+    assert not any(tick.colliderect(sign) for sign in signs)
+    assert changed(ailing("webbed", "cursed")).height > signs[0].height
