@@ -27,8 +27,7 @@ def draw_badges(
     ailments = state.cards[figure.id].ailments if figure.side == "hero" else ()
     x, y = rect.x - side // 5, rect.y - side // 5
     for ailment in ailments:
-        picture = art.kept(("badge", ailment, side), lambda name=ailment: _badge(art, name, side))
-        surface.blit(picture, (x, y))
+        surface.blit(_badge(art, ailment, side), (x, y))
         y += side - side // 6
     if acted(state, figure):
         tick = art.kept(("tick", side), lambda: _tick(side))
@@ -37,13 +36,17 @@ def draw_badges(
 
 def _badge(art: Art, name: str, side: int) -> pygame.Surface:
     """The icon of an ailment on a dark disc."""
-    made = pygame.Surface((side, side), pygame.SRCALPHA)
-    middle = side // 2, side // 2
-    pygame.draw.circle(made, INK, middle, side // 2)
-    pygame.draw.circle(made, MOON, middle, side // 2, 1)
-    icon = art.icon(name, round(side * 0.78))
-    made.blit(icon, icon.get_rect(center=middle))
-    return ready(made)
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((side, side), pygame.SRCALPHA)
+        middle = side // 2, side // 2
+        pygame.draw.circle(made, INK, middle, side // 2)
+        pygame.draw.circle(made, MOON, middle, side // 2, 1)
+        icon = art.icon(name, round(side * 0.78))
+        made.blit(icon, icon.get_rect(center=middle))
+        return ready(made)
+
+    return art.kept(("badge", name, side), make)
 
 
 def _tick(side: int) -> pygame.Surface:

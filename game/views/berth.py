@@ -15,7 +15,7 @@ from game.views.scene import NOTICE, Measure
 from game.views.spot import Pick
 from game.views.theme import Theme
 
-PEEK = "B"
+PEEK = "I"
 """The key that folds cards, as usual."""
 
 

@@ -83,9 +83,9 @@ def _head(brush: Brush, rect: pygame.Rect, crisis: CrisisSpec, *, told: bool, fo
     """Title and key; the card is dragged by it, and a click folds it."""
     px, theme = brush.px, brush.theme
     draw_grip(brush.surface, brush.theme, rect)
-    hint = _("Drag it to move the card. A click, or {B}, shows only its head.")
+    hint = _("Drag it to move the card. A click, or {I}, shows only its head.")
     if folded:
-        hint = _("A click, or {B}, shows the whole card.")
+        hint = _("A click, or {I}, shows the whole card.")
     hint = keyed(hint)
     tip = hint if told and not folded else f"{_(crisis.text)}\n{hint}"
     brush.spots.add(rect, head_of("crisis"), tip, _(crisis.name))

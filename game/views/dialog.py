@@ -20,7 +20,7 @@ class Dialog(Scene):
     """A title, a text and buttons; Esc is the last button.
 
     Each answer is a label and what is done after the dialog has gone. It is dragged by its head,
-    and a click there, or B, shows no more than that, so that what is beneath can be seen.
+    and a click there, or I, shows no more than that, so that what is beneath can be seen.
     """
 
     overlay = True
@@ -100,10 +100,6 @@ class Dialog(Scene):
         self._moved = self._moved[0] + event.rel[0], self._moved[1] + event.rel[1]
         self.layout(self.size)
         return True
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel, its shadow and what is in it."""

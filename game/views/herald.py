@@ -177,7 +177,7 @@ class Herald:
             return []
         rect = found[0]
         brush.panel(rect, "flat")
-        told = keyed(_("A click, or {B}, shows the whole card."))
+        told = keyed(_("A click, or {I}, shows the whole card."))
         brush.spots.add(rect, head_of("herald"), told)
         text = _("Cards: {count}").format(count=len(self.cards))
         inner = rect.inflate(-px(24), 0)

@@ -21,7 +21,7 @@ from game.views.note import draw_note
 from game.views.prompt import crisis_of, prompt_of
 from game.views.scene import Measure
 from game.views.seat import Seat
-from game.views.spot import Pick, Spot, Spots
+from game.views.spot import PANEL, Pick, Spot, Spots
 from game.views.theme import LOW, NARROW, TINY, Theme
 from game.views.tip import draw_tip
 from game.views.told import told
@@ -316,4 +316,4 @@ class Hud:
         spot = self.spots.clicked(pixel)
         if spot is None:
             return None
-        return spot.pick or Pick("panel")
+        return spot.pick or PANEL

@@ -20,7 +20,7 @@ from game.views.palette import (
 )
 from game.views.seat import Seat
 from game.views.selection import Selection
-from game.views.spot import Pick
+from game.views.spot import PANEL
 from game.views.theme import SMALL, STRONG
 from game.views.told import rules_of_question as rules_of
 
@@ -128,7 +128,7 @@ def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
     """The banner: who and what, below it the hint where there is room; all of it as a tooltip."""
     px, theme = brush.px, brush.theme
     title = f"{prompt.who}: {prompt.text}" if prompt.who else prompt.text
-    brush.spots.add(rect, Pick("panel"), prompt.hint, title, prompt.rules)
+    brush.spots.add(rect, PANEL, prompt.hint, title, prompt.rules)
     inner = rect.inflate(-px(20), 0)
     x = inner.x
     first = pygame.Rect(x, inner.y, inner.width, theme.line(STRONG))

@@ -16,7 +16,6 @@ from game.views.art import Art, faded
 from game.views.camera import Camera
 from game.views.palette import (
     AMBER,
-    AMBER_DARK,
     AMBER_LIGHT,
     BONE_DARK,
     GHOST,
@@ -25,6 +24,7 @@ from game.views.palette import (
     RED,
     SLATE_LIGHT,
     Colour,
+    mix,
 )
 from game.views.zone import heart
 
@@ -165,7 +165,7 @@ def paint_zone(art: Art, surface: pygame.Surface, camera: Camera, area: tuple[Ce
         if near(surface, camera, cell):
             surface.blit(_tint(art, size, AMBER, 26), camera.pixel(cell))
     outline(surface, camera, area, INK, max(3, size // 16))
-    outline(surface, camera, area, AMBER_DARK, max(1, size // 24))
+    outline(surface, camera, area, mix(AMBER, INK, 0.45), max(1, size // 24))
     ladder = heart(area)
     if near(surface, camera, ladder):
         surface.blit(art.figure("extraction", size), camera.pixel(ladder))

@@ -117,10 +117,10 @@ def test_the_place_is_forgotten_at_the_next_card() -> None:
     assert berths.place("crisis", "two", usual, frame) == usual, "the old card was held"
 
 
-def test_b_and_a_click_on_the_head_show_what_is_beneath_and_the_answers_stay() -> None:
+def test_i_and_a_click_on_the_head_show_what_is_beneath_and_the_answers_stay() -> None:
     scene = battle(word="crisis_choice", seed=2)
     whole = scene.hud.taken[0].height
-    press(scene, pygame.K_b)
+    press(scene, pygame.K_i)
     drawn(scene)
     assert scene.hud.taken[0].height < whole // 2
     assert scene.spotted((scene.hud.taken[0].x + 30, scene.hud.taken[0].bottom + 40)).cell
@@ -128,7 +128,7 @@ def test_b_and_a_click_on_the_head_show_what_is_beneath_and_the_answers_stay() -
     hands.click(head(scene).center)
     drawn(scene)
     assert scene.hud.taken[0].height == whole
-    press(scene, pygame.K_b)
+    press(scene, pygame.K_i)
     crisis = crisis_of(scene.seat)
     press(scene, pygame.K_1)
     assert crisis is not None and scene.session.commands[-1].option is not None  # type: ignore[union-attr]
@@ -147,23 +147,23 @@ def test_hints_and_cards_are_moved_without_being_put_away_and_fold_too() -> None
         assert head(scene, kind, name) != before
     assert scene.seat.notes and scene.hud.herald.cards
     high = head(scene, "note", "").height
-    press(scene, pygame.K_b)
+    press(scene, pygame.K_i)
     drawn(scene)
     assert head(scene, "note", "").height < high
     assert scene.hud.spots.find("herald", "found") is None
     left = scene.hud.herald.cards[0].left
     scene.hud.herald.update(60.0)
     assert scene.hud.herald.cards[0].left == left, "unseen, its time stands still"
-    press(scene, pygame.K_b)
+    press(scene, pygame.K_i)
     drawn(scene)
     assert scene.hud.spots.find("herald", "found") is not None
 
 
-def test_without_a_card_b_says_so() -> None:
+def test_without_a_card_i_says_so() -> None:
     told: list[str] = []
     scene = battle()
     scene.stage.notice = told.append
-    press(scene, pygame.K_b)
+    press(scene, pygame.K_i)
     assert len(told) == 1 and not scene.hud.berths.folded
 
 
@@ -178,7 +178,7 @@ def test_a_dialog_is_dragged_by_its_head_and_folded_and_never_lost() -> None:
     assert dialog.box.contains(dialog.buttons[0].rect)
     dragged(dialog, dialog.head().center, (-5000, 5000))
     assert pygame.Rect((0, 0), BASE).contains(dialog.box)
-    press(dialog, pygame.K_b)
+    press(dialog, pygame.K_i)
     dialog.draw(surface)
     assert dialog.folded
     press(dialog, pygame.K_RETURN)
