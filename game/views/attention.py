@@ -12,6 +12,7 @@ from game.views.ghost import Ghost
 from game.views.goals import Goal, goals
 from game.views.hearing import sound_of
 from game.views.outlook import subject
+from game.views.prompt import crisis_of
 from game.views.seat import Seat
 
 _AT = (ev.Stepped, ev.Placed, ev.Slain, ev.TrapSprung, ev.Returned, ev.Explored, ev.SectionPlaced,
@@ -49,10 +50,21 @@ class Attention:
         places = [cell for cell in options if cell is not None]
         if seat.ghost is not None:
             places = [seat.ghost.cell, *seat.ghost.cells]
-        if not places:
+        if crisis_of(seat) is not None:
+            self._look_beside_card(places)
+        elif not places:
             self.look_at_hero()
         elif not all(self.camera.will_see(cell, _NEAR) for cell in places):
             self.camera.look(_middle(places) if self._fit(places) else places[0])
+
+    def _look_beside_card(self, places: list[Cell]) -> None:
+        """Whom a crisis is about stands in the left half of the view, and the card in the right."""
+        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
+        cells = places or ([figure.cell] if figure is not None else [])
+        if not cells:
+            return
+        x, y = _middle(cells if self._fit(cells) else cells[:1])
+        self.camera.look((x + self.camera.view[2] / 4 / self.camera.tile, y))
 
     def look_at_hero(self, *, at_once: bool = False) -> None:
         """The camera turns to the hero who is asked; without one to the party."""

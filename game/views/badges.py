@@ -13,7 +13,7 @@ _SMALLEST = 12
 
 def acted(state: State, figure: Figure) -> bool:
     """Whether the figure, or its group, has had its activation in this round. Rule: ACT-01."""
-    if state.phase not in ("activation", "event"):
+    if state.phase != "activation":
         return False
     name = figure.group if figure.side == "enemy" else figure.id
     return any(slot.done for slot in state.track if slot.id == name)

@@ -240,7 +240,10 @@ class Herald:
         kinds: dict[str, int] = {}
         for kind in self.rulebook.encounters[encounter].enemies:
             kinds[kind] = kinds.get(kind, 0) + 1
-        parts = (f"{_(self.rulebook.enemies[kind].name)} × {many}" for kind, many in kinds.items())
+        parts = (
+            f"{_(self.rulebook.enemies[kind].name)}\u00a0×\u00a0{many}"
+            for kind, many in kinds.items()
+        )
         return _("They come out of a lychgate: {enemies}.").format(enemies=", ".join(parts))
 
     def _drawn(self, event: ev.CardDrawn) -> Card | None:

@@ -90,6 +90,17 @@ def test_the_crisis_card_follows_the_pointer_by_its_head_and_decides_nothing() -
     assert not scene.hud.berths.folded
 
 
+@pytest.mark.parametrize("seed", [2, 6, 8])
+def test_evt_21_the_crisis_card_does_not_lie_on_whom_it_is_about(seed: int) -> None:
+    scene = battle(word="crisis_choice", seed=seed)
+    scene.camera.arrive()
+    drawn(scene)
+    ask = scene.session.state.pending
+    assert ask is not None
+    shown = scene.figures.rect(ask.hero)
+    assert shown is not None and not shown.colliderect(scene.hud.taken[0])
+
+
 @pytest.mark.parametrize("way", [(9000, 9000), (-9000, 40), (30, -9000)])
 def test_no_card_is_lost_outside_the_window_or_over_the_banner(way: tuple[int, int]) -> None:
     scene = battle(word="crisis_choice", seed=2)
