@@ -17,7 +17,7 @@ GRAIN = 4
 """Points of light along the side of a cell."""
 
 _DUSK = np.array((0.60, 0.55, 0.62), np.float32)
-_NIGHT = np.array((0.27, 0.31, 0.46), np.float32)
+_NIGHT = np.array((0.31, 0.35, 0.51), np.float32)
 _LANTERN = np.array((1.0, 0.95, 0.84), np.float32)
 _FLAME = np.array((1.0, 0.87, 0.66), np.float32)
 """The light of a lantern at dusk, and at night, when nothing else shines."""
