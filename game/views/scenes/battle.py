@@ -369,8 +369,8 @@ class BattleScene(Scene):
 
     def notice_place(self, measure: Measure) -> pygame.Rect:
         """Notices lie on the board, over nothing that lies there."""
-        return self.hud.notices if measure(1)[0] and self.hud.notices.width else (
-            super().notice_place(measure))  # fmt: skip
+        place = self.hud.notices
+        return place if place.width else super().notice_place(measure)
 
     def finish(self) -> None:
         """The end of the journey is shown."""
