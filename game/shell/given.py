@@ -138,6 +138,12 @@ def parser() -> argparse.ArgumentParser:
     new.add_argument("name", help="its id: small letters, digits and underscores")
     new.add_argument("path", nargs="?", type=Path, help="a folder or a .tmx file")
 
-    parts.add_parser("project", help="write the project for Tiled anew (maps)")
+    project = parts.add_parser("project", help="write a project for Tiled, to make maps in")
+    project.add_argument(
+        "folder",
+        nargs="?",
+        type=Path,
+        help="your own folder (without: the game's maps; of an installed game: your own maps)",
+    )
     parts.add_parser("texts", help="gather all texts and compile the translations")
     return made
