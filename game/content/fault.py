@@ -190,7 +190,7 @@ class Report:
                 object=object or fault.object,
                 cell=fault.cell,
                 file=fault.file,
-                **dict(fault.details),  # type: ignore[arg-type]
+                **dict(fault.details),
             )
 
     def all(self) -> list[Fault]:

@@ -29,6 +29,7 @@ Kind = Literal[
     "sight",
     "zoom_in",
     "zoom_out",
+    "whole",
     "herald",
     "beacon",
     "entry",
@@ -49,6 +50,8 @@ class Pick:
 
 
 THROUGH = Pick("through")
+PANEL = Pick("panel")
+"""What is under it is not clicked, and nothing else happens."""
 
 
 @dataclass(frozen=True, slots=True)

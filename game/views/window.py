@@ -19,11 +19,12 @@ import pygame
 
 from game.places import home
 from game.text import _, language, use
-from game.views import bindings
+from game.views import bindings, hoard
 from game.views import settings as likes
 from game.views.art import Art
 from game.views.display import open_display, seen
 from game.views.errands import Errands
+from game.views.gesture import Gesture
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
 from game.views.pad import Pad
@@ -36,10 +37,6 @@ if TYPE_CHECKING:
 
 _LONGEST = 0.1
 """Seconds that pass at most between two pictures, as scenes see it."""
-_GESTURE = 400
-"""For so many milliseconds a click still belongs to the one that opened the scene."""
-_STILL = 4
-"""A pointer that strays by so many pixels has not been moved."""
 
 
 def play(
@@ -123,9 +120,9 @@ class Window:
         """What else is done at every turn of the loop."""
         self.windowed = kept.window
         self._caption = ""
-        self._click: tuple[int, int] | None = None
-        """Where the last click was; None when the pointer has moved or a key was pressed since."""
-        self._opened = -_GESTURE
+        self._gesture = Gesture()
+        self._settled = False
+        """Whether what came with the scene that is alone on the stage was laid aside."""
         art = Art()
         icon = art.folder / "pictures" / "window.png"
         if icon.is_file():
@@ -174,6 +171,7 @@ class Window:
 
     def go(self, scene: Scene | None) -> None:
         """The scene is alone on the stage; None ends the game."""
+        self._settled = False
         old, self.stack = self.stack, []
         for gone in reversed(old):
             gone.closed()
@@ -183,7 +181,6 @@ class Window:
     def open(self, scene: Scene) -> None:
         """The scene is the topmost."""
         self.stack.append(scene)
-        self._opened = pygame.time.get_ticks()
         scene.layout(self.theme.size)
 
     def close(self) -> None:
@@ -235,13 +232,23 @@ class Window:
             self._surround(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
+        self._watch()
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
             if self.errands.done:
-                self.stack[-1].idle()
+                self._idle()
             self.errands.turn()
         self._tell()
+
+    def _idle(self) -> None:
+        """A picture is on the screen: time for what may be needed next."""
+        if self._settled:
+            hoard.add_to()
+        else:
+            self._settled = True
+            hoard.lay_aside()
+        self.stack[-1].idle()
 
     def _surround(self, seconds: float) -> None:
         """What is heard all the time is that of the topmost scene that has a place."""
@@ -266,30 +273,20 @@ class Window:
 
     def _hear(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene; it gets the usual keys only."""
+        self._watch()
         if self.keyboard.hear(event) or (event.type == pygame.KEYDOWN and self._own_key(event)):
             return
-        if self._doubled(event):
+        if self._gesture.again(event, pygame.time.get_ticks()):
             return
         if event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
             event = bindings.translated(event)
         if self.stack:
             self.stack[-1].handle(self._moved(event))
+        self._watch()
 
-    def _doubled(self, event: pygame.Event) -> bool:
-        """Whether it is the second click of a double one whose first opened the scene."""
-        if event.type == pygame.KEYDOWN:
-            self._click = None
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return False
-        if self._click is not None:
-            across, down = event.pos[0] - self._click[0], event.pos[1] - self._click[1]
-            if max(abs(across), abs(down)) > _STILL:
-                self._click = None
-        if event.type == pygame.MOUSEMOTION or event.button != 1:
-            return False
-        still, self._click = self._click is not None, self._click or event.pos
-        young = pygame.time.get_ticks() - self._opened < _GESTURE
-        return still and young and bool(self.stack) and not self.stack[-1].guarded
+    def _watch(self) -> None:
+        """It is known when another scene came to be the topmost."""
+        self._gesture.watch(self.stack[-1] if self.stack else None, pygame.time.get_ticks())
 
     def _capture(self, take: Callable[[str], None] | None) -> None:
         self.pad.capture = take

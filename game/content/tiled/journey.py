@@ -249,27 +249,17 @@ def _section(
     edges: tuple[SectionEdge, ...],
     things: Things,
 ) -> Section:
-    """A lychgate's own cell is entered by nobody. The entrance of a delve is its zone.
-
-    Where something was put into a lychgate its cell is left open: that is a fault of its own, and
-    no other shall follow from it.
-
-    Rule: REI-05, EXP-26.
-    """
+    """The section; the entrance of a delve is its zone. Rule: EXP-26."""
     gates = {gate.cell: None for gate in things.lychgates}
     zone = tuple(things.extraction)
     if document.properties.get("kind") == "delve":
         cells = ((x, y) for y in range(ground.height) for x in range(ground.width))
         zone = tuple(cell for cell in cells if ground.walkable(cell))
-    rows = [[TERRAIN_LETTERS[terrain] for terrain in row] for row in ground.terrain]
-    taken = {cell for role, cell in things.origin if role != "thing"}
-    for x, y in (cell for cell in gates if cell not in taken):
-        rows[y][x] = TERRAIN_LETTERS["impassable"]
     return Section(
         id=name,
         width=ground.width,
         height=ground.height,
-        terrain=tuple("".join(row) for row in rows),
+        terrain=_terrain(ground, things),
         edges=edges,
         traps=tuple(sorted(things.traps, key=lambda spot: (spot.cell[1], spot.cell[0]))),
         starts=tuple(things.starts),
@@ -310,3 +300,18 @@ def _tile_traps(ground: Ground, known: Known | None, things: Things, report: Rep
                 hint=spelling(trap, known.traps),
             )
         things.traps.append(TrapSpot(cell, trap))
+
+
+def _terrain(ground: Ground, things: Things) -> tuple[str, ...]:
+    """The rows of the terrain's letters; a lychgate's own cell is entered by nobody.
+
+    Where something was put into a lychgate its cell is left open: that is a fault of its own, and
+    no other shall follow from it.
+
+    Rule: REI-05.
+    """
+    rows = [[TERRAIN_LETTERS[terrain] for terrain in row] for row in ground.terrain]
+    taken = {cell for role, cell in things.origin if role != "thing"}
+    for x, y in (gate.cell for gate in things.lychgates if gate.cell not in taken):
+        rows[y][x] = TERRAIN_LETTERS["impassable"]
+    return tuple("".join(row) for row in rows)

@@ -44,8 +44,8 @@ def check_piece(
     zones = {placed.id: placed for placed in things.extraction.values()}
     for placed in (*things.starts.values(), *zones.values(), *things.flows.values()):
         _stranger(placed, report)
-    for spot in (*section.groups, *section.followers):
-        _stranger(things.origin["figure", spot.cell], report)
+    for cell in [*(g.cell for g in section.groups), *(f.cell for f in section.followers)]:
+        _stranger(things.origin["figure", cell], report)
     for placed in things.hidden:
         _stranger(placed, report)
     # What was placed but does not count has a fault of its own.

@@ -47,7 +47,8 @@ def journey_from(journey: Journey, path: Path, number: int) -> Journey:
 
 def _around(section: Section, middle: Cell) -> tuple[Cell, ...]:
     """Up to four free cells, those with the shortest way from the middle first."""
-    taken = [spot.cell for spot in (*section.groups, *section.followers)]
+    taken = [group.cell for group in section.groups]
+    taken += [follower.cell for follower in section.followers]
     walkable = {
         (x, y): None
         for y, row in enumerate(section.terrain)
