@@ -35,12 +35,13 @@ _COMMANDS = (
 )
 
 
-def files(caller: Caller | None = None) -> dict[str, str]:
+def files(caller: Caller | None = None, mission: str = "") -> dict[str, str]:
     """The text of every file of the project, by its path below ``maps``.
 
-    ``caller``: it is an author's own project, which has its tilesets in itself.
+    ``caller``: it is an author's own project, which has its tilesets in itself. ``mission``: its
+    delves may draw the sections that the map of that path may.
     """
-    lists = names(load_content().known)
+    lists = names(load_content().known_for(mission))
     made = {
         NAME: project_file(lists, caller),
         "objecttypes.xml": object_types(lists),

@@ -33,12 +33,13 @@ def set_up(folder: Path, caller: Caller | None = None) -> Laid:
     is there and differs is the author's, and stays. Raises OSError.
     """
     own = caller or Caller.here()
-    made = {name: text.encode() for name, text in files(own).items()}
-    made[PROGRAM] = own.text().encode()
-    made[_EXTENSION] = (maps() / _EXTENSION).read_bytes()
     written, kept = [], []
     for name in PROJECT_FOLDERS:
         (folder / name).mkdir(parents=True, exist_ok=True)
+    delve = (folder / PROJECT_FOLDERS[0] / "any.tmx").absolute()
+    made = {name: text.encode() for name, text in files(own, str(delve)).items()}
+    made[PROGRAM] = own.text().encode()
+    made[_EXTENSION] = (maps() / _EXTENSION).read_bytes()
     for name, data in made.items():
         if _differs(folder / name, data):
             _write(folder / name, data)

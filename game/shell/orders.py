@@ -188,6 +188,7 @@ def _project(given: argparse.Namespace) -> int:
     count = len(laid.written)
     tell(f"{count} file{'s are' if count != 1 else ' is'} written." if count else
          "All is as it must be.")  # fmt: skip
+    folder = folder.resolve()
     tell(f'Open "{folder / NAME}" in Tiled; new-map hunt my_hunt "{folder}" makes a map in it.')
     return FINE
 

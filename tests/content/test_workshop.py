@@ -159,6 +159,17 @@ def test_a_delve_of_the_project_draws_its_own_sections(tmp_path: Path) -> None:
     assert "nook" not in load_rulebook(["delve"]).missions["delve"].sections
 
 
+def test_written_again_the_editor_knows_the_sections_that_were_made_meanwhile(own: Path) -> None:
+    def listed() -> list[str]:
+        types = json.loads((own / NAME).read_text(encoding="utf-8"))["propertyTypes"]
+        return next(each["values"] for each in types if each["name"] == "SectionNames")
+
+    assert listed() == list(section_names())
+    new_map("section", "nook", own)
+    set_up(own, HERE)
+    assert listed() == sorted([*section_names(), "nook"])
+
+
 def test_a_map_outside_of_a_project_has_no_sections_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "sections").mkdir()
     new_map("section", "nook", tmp_path / "sections")
