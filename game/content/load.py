@@ -214,10 +214,9 @@ def map_path(mission: str) -> Path:
         return path if label(path) == found["path"] else Path(found["path"])
     names = mission_names()
     if mission in section_names():
-        path = label(section_path(mission))
-        report = Report(path)
-        allowed = [name for name in names if mission in drawn_sections(name)] or ("none",)
-        report.add("is_section", found=f'"{mission}"', allowed=allowed, path=path)
+        report = Report.of(section_path(mission))
+        allowed = [name for name in names if mission in drawn_sections(name)] or ["none"]
+        report.add("is_section", found=f'"{mission}"', allowed=allowed, path=report.file)
         raise ContentError(report.all())
     if mission not in names:
         report = Report(label(maps() / "journeys"))
