@@ -51,6 +51,7 @@ KEYS: tuple[Group, ...] = (
             ("T", mark("Speed of the show")),
             ("Q", mark("Put away a hint or a card")),
             ("L", mark("The log")),
+            ("J", mark("Show again what the log tells")),
             ("H", mark("How to play")),
             ("F2", mark("Explain one thing after another")),
             ("F3", mark("Threats")),

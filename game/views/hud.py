@@ -194,7 +194,7 @@ class Hud:
             draw_hero(brush, rect, seat.rulebook, animator.shown, hero, selection)
             if hero in answers:
                 draw_answer(brush, rect, answers[hero])
-        self.log.draw(brush, places.log, seat.lines, seat.places)
+        self.log.draw(brush, places.log, seat.lines, seat.places, seat.moments)
         prompt = prompt_of(seat)
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)
@@ -210,7 +210,7 @@ class Hud:
     ) -> None:
         """Crisis, hint, cards and the announcement of the next player lie over the board."""
         seat, animator = self.seat, self.seat.animator
-        crisis = crisis_of(seat) if animator.idle else None
+        crisis = crisis_of(seat) if seat.idle else None
         if crisis is not None:
             draw_crisis(brush, board, seat, crisis, self.entries)
         self._taken = [acting] if acting is not None else []

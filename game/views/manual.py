@@ -272,6 +272,7 @@ def _keys() -> list[Paragraph]:
         ("+ · − · C · B", _("Nearer, farther, centre the view, the whole map")),
         ("L · H", _("Log, help")),
         ("Shift+PgUp · PgDn", _("Line by line through the log, to where it happened")),
+        ("J", _("Show again what that line tells, or the newest; any key ends it")),
         ("Q · T", _("Put away a hint or a card; the speed of the show")),
         ("F2 · Shift+F2", _("Go through all that has an explanation")),
         ("F1", _("The rule behind what is pointed at; type there to search")),

@@ -33,6 +33,7 @@ Kind = Literal[
     "herald",
     "beacon",
     "entry",
+    "again",
     "through",
 ]
 

@@ -24,6 +24,7 @@ from game.views.insight import Insight
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
 from game.views.pieces import picture_of
+from game.views.rerun import Rerun
 from game.views.rim import pull
 from game.views.scene import Scene, Stage
 from game.views.scenery import Scenery
@@ -60,6 +61,7 @@ class BattleScene(Scene):
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
         self.guard = Guard()
         self.courtesy = Courtesy(self)
+        self.rerun = Rerun(self)
         self.tips = Tips(stage.theme, self.seat, self.hud, self.outlook, self.camera)
         self.seat.animator.listen(self.guard.hear)
         self.pointer = (-1, -1)
@@ -90,6 +92,8 @@ class BattleScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """The pointer and the keys."""
+        if self.rerun.handle(event):
+            return
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hud.handover.put_away()
         if event.type == pygame.MOUSEMOTION:
@@ -114,6 +118,7 @@ class BattleScene(Scene):
         animator, kept = self.seat.animator, self.stage.settings
         animator.speed = kept.speed
         animator.calm = self.camera.calm = kept.calm
+        self.rerun.update()
         self.seat.update(seconds)
         self.hud.update(seconds)
         self.camera.spare = SPARE if self.board.delve and self.seat.ghost is None else 0
@@ -153,8 +158,9 @@ class BattleScene(Scene):
             cells = shown_cells(self.outlook.view.targets)
             draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
         self.insight.frame(brush, spot)
+        self.rerun.draw(brush)
         self.hud.draw_tray(brush, surface.get_size())
-        if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
+        if self._rest >= _REST and not self._dragging and self.seat.idle:
             self.tips.draw(brush, spot, self.pointer)
 
     def idle(self) -> None:
@@ -311,6 +317,8 @@ class BattleScene(Scene):
             self.hud.turn_page(1)
         elif pick.kind == "entry":
             self.keys.recall(int(pick.name))
+        elif pick.kind == "again":
+            self.rerun.begin(int(pick.name))
         elif pick.kind == "note":
             self.seat.put_away()
         elif pick.kind == "herald":
@@ -379,5 +387,5 @@ class BattleScene(Scene):
 
 _INSIGHT = ("threats", "sight", "zoom_in", "zoom_out", "whole")
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
-           "beacon", *_INSIGHT, "entry")  # fmt: skip
+           "beacon", *_INSIGHT, "entry", "again")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""
