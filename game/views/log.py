@@ -26,7 +26,7 @@ from game.views.spot import Pick
 from game.views.theme import SMALL, SMALL_STRONG
 from game.views.widgets import draw_key
 
-_GUTTER = 18
+_GUTTER = 24
 """So many units at the end of a line are for its mark."""
 
 
@@ -135,18 +135,29 @@ class Log:
                 colour = colour or (TEXT if new else TEXT_FAINT)
                 brush.surface.blit(theme.block(lines[number], SMALL, wide, colour), room)
                 if number < len(moments) and moments[number] is not None:
-                    self._mark(brush, room, room.clip(body), number)
+                    self._mark(brush, room, room.clip(body), number, moments)
         brush.surface.set_clip(clip)
 
-    def _mark(self, brush: Brush, line: pygame.Rect, seen: pygame.Rect, number: int) -> None:
-        """The mark of a line that can be shown again; of the chosen one it is the key."""
+    def _mark(
+        self,
+        brush: Brush,
+        line: pygame.Rect,
+        seen: pygame.Rect,
+        number: int,
+        moments: Sequence[object],
+    ) -> None:
+        """The mark of a line that can be shown again; of the chosen one it is the key.
+
+        Of several that tell of the same it stands at the last, and at the one that is pointed at.
+        """
         px = brush.px
         rect = pygame.Rect(line.right - px(_GUTTER), line.y, px(_GUTTER), brush.line(SMALL))
+        place = pygame.Rect(rect.x, seen.y, rect.width + px(4), seen.height)
+        lit = brush.over(seen) or brush.over(place)
         if number == self.chosen:
             draw_key(brush.surface, brush.theme, "J", rect)
-        else:
-            draw_mark(brush, rect, lit=brush.over(seen))
-        place = pygame.Rect(rect.x - px(4), seen.y, rect.width + px(8), seen.height)
+        elif lit or moments[number] not in moments[number + 1 : number + 2]:
+            draw_mark(brush, rect, lit=lit)
         if place.height > 0:
             brush.spots.add(place, Pick("again", str(number)), keyed(_("Show it again ({J}).")))
 
