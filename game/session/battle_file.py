@@ -147,7 +147,7 @@ def _battle(values: dict[str, Any]) -> Battle:
     if "start" in values:
         parts["start"] = _value(values["start"], Start, "start", faults)
     else:
-        faults.append(fault("no_object"))
+        faults.append(fault("no_battle" if "report" in values else "no_object"))
     parts["commands"] = _commands(values.get("commands", []), faults)
     for key in ("game", "content", "map", "name"):
         parts[key] = _value(values.get(key, ""), str, "file", faults, key)

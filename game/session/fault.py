@@ -22,6 +22,7 @@ SENTENCES = {
     "too_big": "the file has {found} bytes; allowed are {allowed}",
     "not_json": "this is not JSON: {why}",
     "no_object": "a battle file is a JSON object with at least the key start",
+    "no_battle": "this report was written where no battle was going on; it holds none",
     "bad_version": "the version is {found}; allowed is a whole number from 1 to {allowed}",
     "newer_version": "the file has version {found}, this game reads up to {allowed}; it is too new",
     "unknown_key": "there is no key {found}; allowed are {allowed}",

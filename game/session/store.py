@@ -45,8 +45,9 @@ class SaveInfo:
     """A file in the store.
 
     ``name`` is the player's, or the battle's for an autosave; ``written`` is the time of writing in
-    seconds since the epoch. ``error`` says what is wrong with a damaged file, of which nothing
-    else is known; ``reason`` is that as a sentence in English, "" for a sound one.
+    seconds since the epoch. ``report`` is why a report was written ("asked", "stumbled"), "" for
+    any other file. ``error`` says what is wrong with a damaged file, of which nothing else is
+    known; ``reason`` is that as a sentence in English, "" for a sound one.
     """
 
     path: Path
@@ -59,6 +60,7 @@ class SaveInfo:
     shards: int = 0
     commands: int = 0
     over: bool = False
+    report: str = ""
     error: BattleFileError | None = None
 
     @property
@@ -207,7 +209,7 @@ def saves() -> list[SaveInfo]:
         paths = sorted(folder().glob(f"*{_SUFFIX}"))
     except OSError:
         return []
-    found = [_info(path) for path in paths if not path.name.startswith(".")]
+    found = [info(path) for path in paths if not path.name.startswith(".")]
     since = _since(found)
     return sorted(found, key=lambda info: (-since[info.path], info.path.name))
 
@@ -238,8 +240,9 @@ def _going_on() -> list[SaveInfo]:
     return [info for info in saves() if info.error is None and not info.over]
 
 
-def _info(path: Path) -> SaveInfo:
-    stem = path.name.removesuffix(_SUFFIX)
+def info(path: Path) -> SaveInfo:
+    """What the battle file is, in the store or anywhere; a damaged one has the reason."""
+    stem = path.name.removesuffix(_SUFFIX).removesuffix(".json")
     auto = _AUTO.match(stem)
     name = printable(auto.group(1) if auto else stem.removeprefix("save-"))
     try:
@@ -262,6 +265,7 @@ def _info(path: Path) -> SaveInfo:
         shards=gained(state) if state else 0,
         commands=len(battle.commands),
         over=bool(state and state.outcome),
+        report=battle.report.reason if battle.report else "",
     )
 
 
@@ -279,6 +283,11 @@ def load(path: Path) -> Battle:
         if not copy.exists():
             write(copy, content)
     return battle
+
+
+def is_save(path: Path) -> bool:
+    """Whether the file is one that the store itself lists."""
+    return path.parent == folder() and path.name.endswith(_SUFFIX)
 
 
 def delete(path: Path) -> str:

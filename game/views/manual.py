@@ -1,7 +1,7 @@
 """The manual: the rules in short and all keys, as pages of paragraphs."""
 
 from game.text import _, mark
-from game.views.bindings import keyed, shown_all
+from game.views.bindings import WATCHING, deeds, keyed, shown_all, watching
 from game.views.palette import TEXT_STRONG
 from game.views.prose import Paragraph, heading
 from game.views.theme import BODY
@@ -235,6 +235,9 @@ _FIGHTING = [
 ]
 
 
+_WINDING = " · ".join(watching(key) for key, _text in deeds(WATCHING))
+
+
 def pages() -> list[tuple[str, list[Paragraph]]]:
     """Each page in the language in use: its title and its text."""
     return [
@@ -277,6 +280,7 @@ def _keys() -> list[Paragraph]:
         ("F2 · Shift+F2", _("Go through all that has an explanation")),
         ("F1", _("The rule behind what is pointed at; type there to search")),
         ("F3 · F4 · F5", _("Threats; lines of sight; all about an enemy")),
+        (_WINDING, _("Wind a battle that is watched")),
         ("F11 · Alt+Enter", _("Full screen")),
         ("F12", _("Write a report of the battle")),
         ("Ctrl + · Ctrl − · Ctrl 0", _("A larger, smaller or the usual interface")),

@@ -299,16 +299,17 @@ class Seat:
         if line:
             self.lines.append(line)
             self.places.append(place_of(self.rulebook, before, event))
-            self.moments.append(self._moment())
+            self.moments.append(self._moment(event))
         self._note([event])
 
-    def _moment(self) -> Moment | None:
-        """What is to be shown again of the event that is told now."""
-        command, event = self._heard
-        known = self.session.events
-        if not self._past.first <= command < len(known):
+    def _moment(self, event: ev.AnyEvent) -> Moment | None:
+        """What is to be shown again of the event that is told now, if it is the session's."""
+        command, number = self._heard
+        if not self._past.first <= command < len(self.session.events):
             return None
-        return moment_of(known[command], command, event)
+        events = self.session.events[command]
+        known = number < len(events) and events[number] == event
+        return moment_of(events, command, number) if known else None
 
     def forget(self, mark: int) -> None:
         """The log ends before the line of that number."""

@@ -1,13 +1,14 @@
 """Load: the saves, newest first, each with what it is; damaged ones say what is wrong.
 
-A save is taken up again here, or watched from its beginning.
+A save is taken up again here; to be watched from their beginning there are the reports, and any
+other battle files in the player's folders, too.
 """
 
 import time
 
 import pygame
 
-from game.session import store
+from game.session import archive, report, store
 from game.session.store import SaveInfo
 from game.text import _
 from game.text.refusals import faults, store_reason
@@ -31,7 +32,7 @@ class LoadScene(Scene):
         super().__init__(stage)
         theme = stage.theme
         self.watching = watching
-        self.saves = store.saves()
+        self.saves = self._read()
         self.menu = Menu(theme, [], self._take, self._chosen, click_takes=False)
         label = _("Watch") if watching else _("Load")
         self.load = Button(theme, label, self.menu.press, key="Enter", align="centre")
@@ -82,6 +83,10 @@ class LoadScene(Scene):
             surface.blit(block, block.get_rect(center=self.menu.rect.center))
         self.focus.draw_tip(surface)
 
+    def _read(self) -> list[SaveInfo]:
+        """To be watched there is more than can be gone on with: reports, and other files."""
+        return archive.battles() if self.watching else store.saves()
+
     def _fill(self) -> None:
         self.menu.rows = [_row(self.stage, info) for info in self.saves]
         self.menu.chosen = min(self.menu.chosen, max(0, len(self.saves) - 1))
@@ -102,7 +107,7 @@ class LoadScene(Scene):
         row = self.menu.row
         if row is None:
             return
-        title = _("Delete this save?")
+        title = _("Delete this file?") if _foreign(row.value) else _("Delete this save?")
         answers = [(_("Keep it"), nothing), (_("Delete"), self._delete)]
         dialog = Dialog(self.stage, title, f"{row.text}\n{row.detail}", [*answers[::-1]])
         self.open(dialog)
@@ -114,18 +119,33 @@ class LoadScene(Scene):
         reason = store.delete(row.value.path)
         if reason:
             self.stage.notice(store_reason(reason))
-        self.saves = store.saves()
+        self.saves = self._read()
         self._fill()
+
+
+def _foreign(value: object) -> bool:
+    """Whether it is a battle file that is no save."""
+    return isinstance(value, SaveInfo) and not store.is_save(value.path)
+
+
+def _what(info: SaveInfo) -> str:
+    """What kind of file it is, in a word or two."""
+    if info.report or info.path.parent == report.folder():
+        return _("report of a fault") if info.report == "stumbled" else _("report")
+    if not store.is_save(info.path):
+        return _("file")
+    return _("autosave") if info.auto else _("save")
 
 
 def _row(stage: Stage, info: SaveInfo) -> Row:
     when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(info.written))
     if info.error is not None:
         why = " ".join(faults(info.error.faults))
-        return Row(info.name, f"{when} · {why}", why_not=why, icon="skull", value=info)
+        told = f"{when} · {_what(info)} · {why}" if _foreign(info) else f"{when} · {why}"
+        return Row(info.name, told, why_not=why, icon="skull", value=info)
     mission = mission_name(stage, info.mission)
-    what = _("autosave") if info.auto else _("save")
-    title = mission if info.auto else f"{info.name} — {mission}"
+    what = _what(info)
+    title = mission if info.auto or info.report else f"{info.name} — {mission}"
     delve = mission_kind(stage, info.mission) == "delve"
     parts = [
         when,
@@ -135,8 +155,9 @@ def _row(stage: Stage, info: SaveInfo) -> Row:
         if delve
         else _("slain: {count}").format(count=info.slain),
     ]
-    if info.auto:
+    if info.auto or info.report:
         parts.insert(3, _("decision {count}").format(count=info.commands))
     if info.over:
         parts.append(_("the journey is over"))
-    return Row(title, " · ".join(parts), icon="log" if info.auto else "lantern", value=info)
+    icon = "search" if _foreign(info) else "log" if info.auto else "lantern"
+    return Row(title, " · ".join(parts), icon=icon, value=info)
