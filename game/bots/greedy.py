@@ -52,7 +52,7 @@ class GreedyBot:
 def _worth(
     rulebook: Rulebook, state: State, command: cmd.AnyCommand, looks: dict[str, Outlook]
 ) -> float:
-    if isinstance(command, (cmd.EndActivation, cmd.Decline, cmd.PassGambits, cmd.Choose)):
+    if isinstance(command, _IDLE):
         return 0.0
     hero = command.hero
     if hero not in looks:
@@ -60,6 +60,10 @@ def _worth(
     if isinstance(command, cmd.Gambit):
         return _gambit(looks[hero], command)
     return _WORTH[type(command)](looks[hero], command) - _price(command.pay)
+
+
+_IDLE = cmd.EndActivation | cmd.Decline | cmd.PassGambits | cmd.Choose | cmd.Order
+"""What spends nothing and gains nothing."""
 
 
 def _price(pay: Payment) -> float:

@@ -41,6 +41,7 @@ from game.rules.rulebook import (
     TrapSpec,
     Tuning,
 )
+from game.rules.section import Section
 
 KINDS: dict[str, type[msgspec.Struct]] = {
     "heroes": HeroSpec,
@@ -66,7 +67,7 @@ class Content:
 
     entries: dict[str, dict[str, Any]] = field(default_factory=dict)
     ids: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    tuning: Tuning = Tuning()  # noqa: RUF009 - frozen, so shared safely
+    tuning: Tuning = field(default_factory=Tuning)
     faults: list[Fault] = field(default_factory=list)
 
     @property
@@ -196,30 +197,9 @@ def load_rulebook(
     """
     book = load_content(content)
     faults = list(book.faults)
-    journeys: dict[str, Journey] = {}
-    for mission in mission_names() if missions is None else missions:
-        try:
-            journey = _journey(mission, book.known)
-        except ContentError as error:
-            faults += error.faults
-            continue
-        if journey.mission.id in journeys:
-            report = Report.of(map_path(mission))
-            report.add("mission_twice", found=f'"{journey.mission.id}"')
-            faults += report.all()
-        journeys[journey.mission.id] = journey
-    sections = {name: journey.section for name, journey in journeys.items()}
-    for name in dict.fromkeys(n for each in journeys.values() for n in each.mission.sections):
-        try:
-            section = read_piece(section_path(name), book.known)[0]
-        except ContentError as error:
-            faults += error.faults
-            continue
-        if name in journeys:
-            report = Report.of(section_path(name))
-            report.add("section_twice", found=f'"{name}"')
-            faults += report.all()
-        sections[name] = section
+    wanted = mission_names() if missions is None else missions
+    journeys = _journeys(wanted, book.known, faults)
+    sections = _sections(journeys, book.known, faults)
     if faults:
         raise ContentError(faults)
     for journey in journeys.values():
@@ -234,6 +214,42 @@ def load_rulebook(
         sections=sections,
         tuning=book.tuning,
     )
+
+
+def _journeys(missions: Sequence[str], known: Known, faults: list[Fault]) -> dict[str, Journey]:
+    """The journeys of these missions by their ids; what is at fault in them comes to ``faults``."""
+    found: dict[str, Journey] = {}
+    for mission in missions:
+        try:
+            journey = _journey(mission, known)
+        except ContentError as error:
+            faults += error.faults
+            continue
+        if journey.mission.id in found:
+            report = Report.of(map_path(mission))
+            report.add("mission_twice", found=f'"{journey.mission.id}"')
+            faults += report.all()
+        found[journey.mission.id] = journey
+    return found
+
+
+def _sections(
+    journeys: dict[str, Journey], known: Known, faults: list[Fault]
+) -> dict[str, Section]:
+    """The sections of the journeys and those that they draw from, by their names."""
+    found = {name: journey.section for name, journey in journeys.items()}
+    for name in dict.fromkeys(n for each in journeys.values() for n in each.mission.sections):
+        try:
+            section = read_piece(section_path(name), known)[0]
+        except ContentError as error:
+            faults += error.faults
+            continue
+        if name in journeys:
+            report = Report.of(section_path(name))
+            report.add("section_twice", found=f'"{name}"')
+            faults += report.all()
+        found[name] = section
+    return found
 
 
 def _journey(mission: str, known: Known) -> Journey:

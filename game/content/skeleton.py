@@ -62,6 +62,7 @@ _FIRST = {"streets": 1, "crypt": 57, "delve": 113}
 """The first numbers of the tilesets in a map."""
 
 Spot = tuple[str, Cell, Mapping[str, str]]
+Area = tuple[str, tuple[int, int, int, int], Mapping[str, str]]
 
 
 class SkeletonError(Exception):
@@ -76,7 +77,7 @@ class Plan:
     properties: Mapping[str, str]
     spots: Sequence[Spot]
     lines: Sequence[tuple[str, Cell]] = ()
-    areas: Sequence[tuple[str, tuple[int, int, int, int], Mapping[str, str]]] = ()
+    areas: Sequence[Area] = ()
     tileset: str = "streets"
     kind: Kind = JOURNEY
 
@@ -84,7 +85,7 @@ class Plan:
 _STARTS: tuple[Spot, ...] = tuple(
     ("HeroStart", cell, {}) for cell in ((1, 9), (2, 9), (1, 10), (2, 10))
 )
-_OUT = ("Extraction", (1, 7, 3, 2), {})
+_OUT: Area = ("Extraction", (1, 7, 3, 2), {})
 _GATE: Spot = ("Lychgate", (14, 7), {"mouth": "S"})
 _DECK = "night_watch,washing_line,silk_alley"
 

@@ -5,7 +5,8 @@ is save, replay, scenario and bug report in one: the start and the commands are 
 all else in it is there to be compared. So a resumed battle is played through again from its start;
 only where that no longer leads to the recorded state (content or rules have changed since) does it
 go on from the state in the file, if the rules can (``trial``). A report (``report``) is a battle
-file, too. Faults and reasons are codes; the text floor has the sentences.
+file, too. Faults and reasons are codes; the text floor has the sentences. Nobody listens to a
+session, as the design would have it: ``submit`` returns the events, and the views play them.
 """
 
 from game.session.battle_file import Battle, decode, encode, read

@@ -7,26 +7,25 @@ by hand. To go on with a battle only the saves are offered; to watch one, all of
 from pathlib import Path
 
 from game.session import report, store
-from game.session.store import SaveInfo
 
 
-def battles() -> list[SaveInfo]:
-    """Every battle file that there is, the newest first; damaged ones too, with the reason.
+def listed() -> list[Path]:
+    """Every battle file that there is, the newest first; damaged ones too.
 
     In the folders of saves and reports each ``.json`` is taken for one; in the folder that holds
     them, where other files lie too, only what is one.
     """
-    found = store.saves()
-    known = {info.path for info in found}
-    others: list[SaveInfo] = []
+    found = store.listed()
+    known = set(found)
+    others: list[Path] = []
     for folder in (store.folder(), store.folder() / "older", report.folder()):
-        others += [store.info(path) for path in _files(folder) if path not in known]
-    beside = (store.info(path) for path in _files(store.home()))
-    others += [info for info in beside if info.error is None]
-    for info in sorted(others, key=lambda info: -info.written):
+        others += [path for path in _files(folder) if path not in known]
+    others += [path for path in _files(store.home()) if store.info(path).error is None]
+    for path in sorted(others, key=lambda path: -store.written(path)):
         # The saves stay in their own order, which is not that of the clock alone.
-        older = (at for at, other in enumerate(found) if other.written < info.written)
-        found.insert(next(older, len(found)), info)
+        since = store.written(path)
+        older = (at for at, other in enumerate(found) if store.written(other) < since)
+        found.insert(next(older, len(found)), path)
     return found
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.shell.interrupt import STATUS, caught
 from game.shell.output import FINE, FOUND, BadInput, say, short, tell
 
 
@@ -22,7 +23,8 @@ def _play(given: argparse.Namespace) -> int:
         raise BadInput("A battle that is watched again is not played: give --replay alone.")
     if given.watch and not (mission or given.battle):
         raise BadInput("Only the map of a mission or battle can be watched: name one.")
-    return play(mission, given.battle, given.lang, watch=given.watch, replay=given.replay)
+    with caught():
+        return play(mission, given.battle, given.lang, watch=given.watch, replay=given.replay)
 
 
 def _json(value: object, indent: int | None = None) -> str:
@@ -37,22 +39,23 @@ def _sim(given: argparse.Namespace) -> int:
 
     rulebook = load_rulebook([given.mission])
     try:
-        report = simulate(
-            rulebook,
-            next(iter(rulebook.missions)),
-            games=given.games,
-            seed=given.seed,
-            bot=given.bot,
-            players=min(given.players, len(given.party) or given.heroes),
-            heroes=given.heroes,
-            party=given.party,
-            check=given.check,
-        )
+        with caught():
+            report = simulate(
+                rulebook,
+                next(iter(rulebook.missions)),
+                games=given.games,
+                seed=given.seed,
+                bot=given.bot,
+                players=min(given.players, len(given.party) or given.heroes),
+                heroes=given.heroes,
+                party=given.party,
+                check=given.check,
+            )
     except Broken as error:
         say(f"A game broke the rules: {error}")
         return FOUND
     tell(_json(report.values()) if given.json else report.text())
-    return 130 if report.stopped else FINE
+    return STATUS if report.stopped else FINE
 
 
 def _replay(given: argparse.Namespace) -> int:
@@ -95,9 +98,10 @@ def _shot(given: argparse.Namespace) -> int:
         raise BadInput("The scene map takes a map, and no other does: shot map --map FILE.")
     use(given.lang)
     try:
-        if given.map is not None:
-            return _map_shot(given)
-        shot(given.scene, given.out, given.size, given.battle, scale=given.scale / 100)
+        with caught():
+            if given.map is not None:
+                return _map_shot(given)
+            shot(given.scene, given.out, given.size, given.battle, scale=given.scale / 100)
     except OSError as error:
         raise BadInput(
             f"{short(str(given.out))} cannot be written: {error.strerror or error}."
@@ -140,7 +144,8 @@ def _new_map(given: argparse.Namespace) -> int:
     from game.content.skeleton import SkeletonError, new_map
 
     try:
-        path = new_map(given.kind, given.name, given.path)
+        with caught():
+            path = new_map(given.kind, given.name, given.path)
     except SkeletonError as error:
         raise BadInput(short(str(error), 300)) from None
     tell(f"{path} is written; open it in Tiled.")
@@ -151,7 +156,8 @@ def _project(given: argparse.Namespace) -> int:  # noqa: ARG001
     from game.content.project import write
 
     try:
-        changed = write()
+        with caught():
+            changed = write()
     except OSError as error:
         raise BadInput(f"The project cannot be written: {error.strerror or error}.") from None
     tell("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
@@ -163,7 +169,8 @@ def _texts(given: argparse.Namespace) -> int:  # noqa: ARG001
         from game.text.catalogue import refresh
     except ImportError as error:
         raise BadInput(f"This takes the package babel (make test installs it): {error}.") from None
-    missing = refresh()
+    with caught():
+        missing = refresh()
     for message in missing:
         say(f"No translation: {message}")
     return FOUND if missing else FINE

@@ -111,18 +111,28 @@ def _packed(
     """
     gap = theme.px(5)
     for price in (2, 1, 0):
-        rows = _rows(theme, room.width, _wants(theme, entries, price))
-        if sum(map(len, rows)) == len(entries):
+        blocks = _blocks(theme, entries, price)
+        rows = _rows(theme, room.width, [want for want, _count in blocks])
+        if sum(map(len, rows)) == len(blocks):
             break
+    counts = iter([count for _want, count in blocks])
     places: list[pygame.Rect] = []
     top = room.y + (room.height - len(rows) * (high + theme.px(4)) + theme.px(4)) // 2
     for number, row in enumerate(rows):
         widths = _stretched(theme, room.width - gap * (len(row) - 1), row)
         x = room.x + (room.width - sum(widths) - gap * (len(row) - 1)) // 2
         for wide in widths:
-            places.append(pygame.Rect(x, top + number * (high + theme.px(4)), wide, high))
+            block = pygame.Rect(x, top + number * (high + theme.px(4)), wide, high)
+            places += _shared(block, next(counts), gap)
             x += wide + gap
     return tuple(places)
+
+
+def _shared(block: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """The block's room in as many equal parts."""
+    wide = (block.width - gap * (count - 1)) // count
+    step = wide + gap
+    return [pygame.Rect(block.x + n * step, block.y, wide, block.height) for n in range(count)]
 
 
 def _rows(theme: Theme, room: int, wants: list[int]) -> list[list[int]]:
@@ -150,20 +160,19 @@ def _stretched(theme: Theme, room: int, wants: list[int]) -> list[int]:
     return [want + spare for want in wants]
 
 
-def _wants(theme: Theme, entries: tuple[Entry, ...], price: int) -> list[int]:
-    """How wide each entry wants to be in pixels.
+def _blocks(theme: Theme, entries: tuple[Entry, ...], price: int) -> list[tuple[int, int]]:
+    """How wide each block of buttons wants to be in pixels, and how many buttons it has.
 
-    Those who can be led share the room of two buttons, so that the others stay where they are.
+    Those who can be led follow each other and share the room of two buttons as long as they have
+    room there, so that the others stay where they are; all other blocks are single buttons.
     """
+    gap, room = theme.px(5), _LED * theme.px(90) + theme.px(5)
     wants = [_wanted(theme, entry, price) for entry in entries]
     led = [number for number, entry in enumerate(entries) if entry.id.startswith("lead:")]
-    if led:
-        room = _LED * theme.px(90) + theme.px(5)
-        share = (room - theme.px(5) * (len(led) - 1)) // len(led)
-        if max(wants[number] for number in led) <= share:
-            for number in led:
-                wants[number] = share
-    return wants
+    if not led or max(wants[number] for number in led) > (room - gap * (len(led) - 1)) // len(led):
+        return [(want, 1) for want in wants]
+    single = [(want, 1) for want in wants]
+    return [*single[: led[0]], (room, len(led)), *single[led[-1] + 1 :]]
 
 
 def _wanted(theme: Theme, entry: Entry, price: int) -> int:
@@ -202,28 +211,6 @@ def draw_bar(
     for entry, place in zip(page.entries, page.places, strict=True):
         if not entry.void:
             _button(brush, place, seat, entry)
-
-
-def places(
-    row: pygame.Rect, entries: tuple[Entry, ...], gap: int, most: int
-) -> tuple[pygame.Rect, ...]:
-    """Where the buttons lie in the row, none wider than ``most`` pixels.
-
-    Those who can be led share the room of two buttons, so that the others stay where they are.
-    """
-    led = sum(1 for entry in entries if entry.id.startswith("lead:"))
-    shares = len(entries) - led + min(led, 1) * _LED
-    wide = min(most, (row.width - gap * (shares - 1)) // max(1, shares))
-    left = row.x + (row.width - wide * shares - gap * (shares - 1)) // 2
-    found, x = [], left
-    block = _LED * wide + gap
-    for entry in entries:
-        here = wide
-        if entry.id.startswith("lead:"):
-            here = (block - gap * (led - 1)) // led
-        found.append(pygame.Rect(x, row.y, max(1, here), row.height))
-        x += here + gap
-    return tuple(found)
 
 
 def _page_button(brush: Brush, rect: pygame.Rect, page: int, pages_: int) -> None:

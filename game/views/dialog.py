@@ -67,10 +67,6 @@ class Dialog(Scene):
             return
         self.focus.handle(event)
 
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
-
     def draw(self, surface: pygame.Surface) -> None:
         """The panel, its shadow and what is in it."""
         draw_shadow(surface, self.box, self.theme.px(6))

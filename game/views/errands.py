@@ -33,7 +33,8 @@ class Errands:
 
     def __init__(self, last: Iterable[Callable[[], object]] = ()) -> None:
         """Nothing is done yet."""
-        self._left = deque([*(partial(_fetch, name) for name in PIECES), *last])
+        pieces: list[Callable[[], object]] = [partial(_fetch, name) for name in PIECES]
+        self._left = deque([*pieces, *last])
 
     @property
     def done(self) -> bool:

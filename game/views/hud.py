@@ -18,7 +18,7 @@ from game.views.nook import Harbour, Kept
 from game.views.note import draw_note
 from game.views.prompt import crisis_of, draw_crisis, prompt_of
 from game.views.seat import Seat
-from game.views.spot import Pick, Spot, Spots
+from game.views.spot import PANEL, Pick, Spot, Spots
 from game.views.theme import LOW, NARROW, TINY, Theme
 from game.views.tip import draw_tip
 from game.views.told import told
@@ -280,4 +280,4 @@ class Hud:
         spot = self.spots.clicked(pixel)
         if spot is None:
             return None
-        return spot.pick or Pick("panel")
+        return spot.pick or PANEL

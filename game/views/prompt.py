@@ -26,7 +26,7 @@ from game.views.palette import (
 )
 from game.views.seat import Seat
 from game.views.selection import Selection
-from game.views.spot import Pick
+from game.views.spot import PANEL, Pick
 from game.views.theme import PROSE_ITALIC, SMALL, STRONG, SUBHEAD
 from game.views.told import rules_of_question as rules_of
 from game.views.widgets import draw_key, draw_plate
@@ -138,7 +138,7 @@ def draw_banner(brush: Brush, rect: pygame.Rect, prompt: Prompt) -> None:
     """The banner: who and what, below it the hint where there is room; all of it as a tooltip."""
     px, theme = brush.px, brush.theme
     title = f"{prompt.who}: {prompt.text}" if prompt.who else prompt.text
-    brush.spots.add(rect, Pick("panel"), prompt.hint, title, prompt.rules)
+    brush.spots.add(rect, PANEL, prompt.hint, title, prompt.rules)
     inner = rect.inflate(-px(20), 0)
     x = inner.x
     first = pygame.Rect(x, inner.y, inner.width, theme.line(STRONG))
@@ -210,15 +210,15 @@ def draw_crisis(
     if told:
         brush.surface.blit(theme.block(_(crisis.text), PROSE_ITALIC, inside, TEXT), (title.x, y))
     else:
-        brush.spots.add(title, Pick("panel"), _(crisis.text))
+        brush.spots.add(title, PANEL, _(crisis.text))
     y += text_high
     asked = seat.selection.state.pending
     chosen = asked is not None and asked.question == "crisis_choice"
     offered: list[Entry | None] = list(entries) if chosen else [None] * len(rows)
     for entry, choice, high in zip(offered, crisis.choices, rows, strict=True):
         place = pygame.Rect(rect.x + px(20), y, inside, high)
-        focused = seat.focused is not None and entry is not None
-        lit = focused and f"choose:{seat.focused.ref}" == entry.id
+        focused = seat.focused
+        lit = focused is not None and entry is not None and f"choose:{focused.ref}" == entry.id
         _draw_choice(brush, place, entry, choice, lit)
         y = place.bottom + px(8)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.views.focus import Focus
 from game.views.settings import Settings
 from game.views.theme import Theme
 
@@ -73,6 +74,8 @@ class Scene:
         """Make the scene; ``layout`` is called before anything is drawn."""
         self.stage = stage
         self.size = stage.theme.size
+        self.focus = Focus()
+        """The widgets that it is made of, if it is made of widgets."""
 
     @property
     def theme(self) -> Theme:
@@ -87,17 +90,19 @@ class Scene:
         """An input event is dealt with."""
 
     def update(self, seconds: float) -> None:
-        """``seconds`` have passed."""
+        """``seconds`` have passed: time for the tooltips."""
+        self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The scene is drawn on the whole surface."""
 
     def backs_out(self, event: pygame.Event) -> bool:
-        """Whether the event is the right button: then this scene has been taken away."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.close()
-            return True
-        return False
+        """Whether the event is Esc or the right button: then this scene has been taken away."""
+        right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        if not right and not (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+            return False
+        self.close()
+        return True
 
     def idle(self) -> None:
         """The picture is on the screen and nothing is asked: time for what may be needed next."""
@@ -108,8 +113,7 @@ class Scene:
 
     def spoken(self) -> str:
         """What the keyboard is at, in a line of plain text; "" for nothing."""
-        focus = getattr(self, "focus", None)
-        return focus.at.spoken() if focus is not None and focus.at is not None else ""
+        return self.focus.at.spoken() if self.focus.at is not None else ""
 
     def ambience(self) -> str:
         """The loop that is heard here, "" for that of the scene beneath."""

@@ -51,6 +51,8 @@ class Pick:
 
 
 THROUGH = Pick("through")
+PANEL = Pick("panel")
+"""What is under it is not clicked, and nothing else happens."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,16 @@
 """Tableaux: the scenes before and after a battle, as ``shot`` draws them."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.rules import events as ev
 from game.session import Session
 from game.session.reel import Reel
 from game.views.samples import asked, played
 from game.views.scene import Scene, Stage
+
+if TYPE_CHECKING:
+    from game.views.scenes.party import PartyScene
 
 
 def _new_game(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
@@ -23,7 +27,7 @@ def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: AR
     return scene
 
 
-def _party(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _party(stage: Stage, session: Session | None) -> "PartyScene":  # noqa: ARG001
     from game.views.scenes.new_game import NewGameScene
     from game.views.scenes.party import PartyScene
 
@@ -33,8 +37,8 @@ def _party(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
 
 def _party_players(stage: Stage, session: Session | None) -> Scene:
     scene = _party(stage, session)
-    scene.count.step(3)  # type: ignore[attr-defined]
-    scene.side.press()  # type: ignore[attr-defined]
+    scene.count.step(3)
+    scene.side.press()
     return scene
 
 

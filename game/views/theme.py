@@ -63,7 +63,6 @@ class Style(NamedTuple):
 TITLE = Style("serif_bold", 64)
 HEAD = Style("serif_bold", 30)
 SUBHEAD = Style("serif_bold", 21)
-PROSE = Style("serif", 18)
 PROSE_ITALIC = Style("serif_italic", 18)
 BODY = Style("sans", 17)
 STRONG = Style("sans_bold", 17)
@@ -71,7 +70,6 @@ SMALL = Style("sans", 15)
 SMALL_STRONG = Style("sans_bold", 15)
 SMALL_ITALIC = Style("sans_italic", 15)
 TINY = Style("sans_bold", 14)
-NUMBER = Style("sans_bold", 22)
 
 
 @cache
@@ -122,6 +120,7 @@ class Theme:
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
         self._widths: dict[tuple[str, Style], int] = {}
+        self._highs: dict[Style, int] = {}
 
     def resize(self, size: tuple[int, int], user: float) -> None:
         """The theme fits a window of ``size`` pixels at the player's scale ``user``."""
@@ -133,6 +132,7 @@ class Theme:
             self._texts.clear()
             self._wraps.clear()
             self._widths.clear()
+            self._highs.clear()
 
     @property
     def room(self) -> tuple[float, float]:
@@ -168,7 +168,10 @@ class Theme:
 
     def line(self, style: Style) -> int:
         """The height of a line of text in pixels."""
-        return self.font(style).get_linesize()
+        high = self._highs.get(style)
+        if high is None:
+            high = self._highs[style] = self.font(style).get_linesize()
+        return high
 
     def width(self, text: str, style: Style) -> int:
         """The width of a text on one line in pixels."""

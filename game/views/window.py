@@ -19,7 +19,7 @@ import pygame
 
 from game.places import home
 from game.text import _, language, use
-from game.views import bindings
+from game.views import bindings, hoard
 from game.views import settings as likes
 from game.views.art import Art
 from game.views.display import open_display, seen
@@ -131,6 +131,8 @@ class Window:
         self.windowed = kept.window
         self._caption = ""
         self._gesture = Gesture()
+        self._settled = False
+        """Whether what came with the scene that is alone on the stage was laid aside."""
         art = Art()
         icon = art.folder / "pictures" / "window.png"
         if icon.is_file():
@@ -179,6 +181,7 @@ class Window:
 
     def go(self, scene: Scene | None) -> None:
         """The scene is alone on the stage; None ends the game."""
+        self._settled = False
         old, self.stack = self.stack, []
         for gone in reversed(old):
             gone.closed()
@@ -244,9 +247,18 @@ class Window:
             self.draw()
             pygame.display.flip()
             if self.errands.done:
-                self.stack[-1].idle()
+                self._idle()
             self.errands.turn()
         self._tell()
+
+    def _idle(self) -> None:
+        """A picture is on the screen: time for what may be needed next."""
+        if self._settled:
+            hoard.add_to()
+        else:
+            self._settled = True
+            hoard.lay_aside()
+        self.stack[-1].idle()
 
     def _surround(self, seconds: float) -> None:
         """What is heard all the time is that of the topmost scene that has a place."""

@@ -10,7 +10,7 @@ from game.rules.frames import MeetCrisis
 from game.rules.setup import Start
 from game.rules.state import Ask, Option, Outcome, Payment, Space
 from game.session import Session
-from game.views.action_bar import places
+from game.views.action_bar import bar_height, paged
 from game.views.beacons import bearing, draw_beacons
 from game.views.brush import Brush
 from game.views.dice_tray import aside
@@ -22,6 +22,7 @@ from game.views.scenes.battle import BattleScene
 from game.views.scenes.end import EndScene
 from game.views.selection import Selection
 from game.views.spot import Pick, Spots
+from game.views.theme import Theme
 
 from . import quarter
 from .hands import Keyboard, Mouse
@@ -241,16 +242,24 @@ def test_act_06_an_ability_says_what_it_lacks(does: str, why: str) -> None:
         assert entry.why_not == said
 
 
-def test_those_who_are_led_do_not_push_the_others_aside() -> None:
-    row = pygame.Rect(8, 600, 1264, 70)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_those_who_are_led_do_not_push_the_others_aside(size: tuple[int, int]) -> None:
+    theme = Theme(size)
+    bar = pygame.Rect(0, 0, size[0], bar_height(theme))
     plain = tuple(Entry(f"a{number}", "A", "") for number in range(8))
-    few = (*plain, Entry("lead:1", "L", ""))
-    many = (*plain, *(Entry(f"lead:{number}", "L", "") for number in range(8)))
-    assert places(row, few, 5, 210)[:8] == places(row, many, 5, 210)[:8]
-    for made in (few, many):
-        rects = places(row, made, 5, 210)
-        assert all(row.contains(rect) for rect in rects)
-        assert not any(a.colliderect(b) for n, a in enumerate(rects) for b in rects[n + 1 :])
+    end = Entry("end_activation", "E", "")
+    others = []
+    for count in range(1, 9):
+        led = tuple(Entry(f"lead:{number}", "L", "") for number in range(count))
+        pages = paged(theme, bar, (*plain, *led, end))
+        assert [entry for page in pages for entry in page.entries] == [*plain, *led, end]
+        for page in pages:
+            assert all(bar.contains(rect) for rect in page.places)
+            for number, rect in enumerate(page.places, 1):
+                assert rect.collidelist(page.places[number:]) < 0
+        places = [place for page in pages for place in page.places]
+        others.append((*places[:8], places[-1]))
+    assert others[0] == others[1], "two have the room of one"
 
 
 # --- what is told ------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 from game.bots import GreedyBot
 from game.rules import Start, legal
 from game.rules.state import state_hash
-from game.session import Session, report, store
+from game.session import Session, encode, report, store
 from game.session.reel import Reel
 from game.text import use
 from game.views.deed import deed
@@ -262,7 +262,7 @@ def test_reports_and_files_laid_there_by_hand_are_watched_but_not_gone_on_with(
 ) -> None:
     report.write(report.make(session, "stumbled", error=RuntimeError("broken")))
     report.write(report.make(None, "asked"))
-    store.write(store.home() / "from-a-friend.json", store.encode(session.battle()))
+    store.write(store.home() / "from-a-friend.json", encode(session.battle()))
     stage = quiet_stage()
     opened: list[object] = []
     stage.open = opened.append  # type: ignore[assignment]
@@ -273,7 +273,7 @@ def test_reports_and_files_laid_there_by_hand_are_watched_but_not_gone_on_with(
     rows = {row.detail.split(" · ")[1]: number for number, row in enumerate(scene.menu.rows)}
     assert set(rows) == {"report of a fault", "report", "file"}
     scene.menu.choose(rows["report"])
-    assert "no battle was going on" in scene.load.why_not
+    assert "holds no battle" in scene.load.why_not
     for kind in ("report of a fault", "file"):
         scene.menu.choose(rows[kind])
         scene.handle(key(pygame.K_RETURN))

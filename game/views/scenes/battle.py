@@ -16,6 +16,7 @@ from game.views.bounds import SPARE, limits
 from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.courtesy import Courtesy
+from game.views.drag import Drag
 from game.views.figures import FigureView, moving_figure
 from game.views.ghost_view import draw_ghost, ghost_rect
 from game.views.guard import Guard
@@ -32,8 +33,6 @@ from game.views.seat import Seat
 from game.views.spot import Pick
 from game.views.tips import Tips
 
-_DRAG = 6
-"""The pointer must move so many pixels for a drag; less is a click."""
 _REST = 0.4  # Seconds after which a tooltip comes up.
 
 
@@ -68,8 +67,8 @@ class BattleScene(Scene):
         self.clock = 0.0
         self._rest = 0.0
         self._serial = -1
-        self._down: tuple[int, tuple[int, int], Pick | None, Spotted] | None = None
-        self._dragging = False
+        self._down: tuple[int, Pick | None, Spotted] | None = None
+        self._drag = Drag()
         self._placed = False
 
     # --- the scene's duties ----------------------------------------------------------------
@@ -160,7 +159,7 @@ class BattleScene(Scene):
         self.insight.frame(brush, spot)
         self.rerun.draw(brush)
         self.hud.draw_tray(brush, surface.get_size())
-        if self._rest >= _REST and not self._dragging and self.seat.idle:
+        if self._rest >= _REST and not self._drag.dragging and self.seat.idle:
             self.tips.draw(brush, spot, self.pointer)
 
     def idle(self) -> None:
@@ -209,36 +208,29 @@ class BattleScene(Scene):
         self._rest = 0.0
         self.tips.pointed()
         ghost = self.seat.ghost
-        if ghost is not None and not self._dragging and self.hud.pick_at(place) is None:
+        if ghost is not None and not self._drag.dragging and self.hud.pick_at(place) is None:
             self.seat.hold(ghost.point(self.camera.cell(place)))
-        if self._down is None:
-            return
-        start = self._down[1]
-        far = max(abs(place[0] - start[0]), abs(place[1] - start[1]))
-        if self._down[2] is None and (self._dragging or far > _DRAG):
-            if not self._dragging:
-                way = place[0] - start[0], place[1] - start[1]
-            self._dragging = True
-            self.camera.pan(*way)
+        if any(pan := self._drag.move(place, way)):
+            self.camera.pan(*pan)
 
     def _press(self, button: int, place: tuple[int, int]) -> None:
         """What is under the pointer now is what the click will mean."""
         self.pointer = place
         self._rest = -1.0
-        self._dragging = False
         self._down = None
+        self._drag.release()
         if button == 3:
             self.cancel()
         elif button in (1, 2):
             pick = self.hud.pick_at(place)
-            self._down = (self.seat.serial, place, pick, self.spotted(place))
+            self._down = (self.seat.serial, pick, self.spotted(place))
+            self._drag.press(place, free=pick is None)
 
     def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
-        dragging, self._dragging = self._dragging, False
-        if down is None or dragging or button != 1:
+        if self._drag.release() or down is None or button != 1:
             return
-        serial, _start, pick, spot = down
+        serial, pick, spot = down
         if pick is not None and pick != self.hud.pick_at(place):
             return
         if pick is not None and pick.kind in _ALWAYS:

@@ -16,6 +16,9 @@ from game.views.screen import draw_backdrop, draw_heading, heading_height, place
 from game.views.theme import NARROW, SMALL
 from game.views.widgets import Button, Label, Widget
 
+Asked = tuple[str, tuple[Group, ...]]
+"""A key or button, named by what is usually bound, and the groups that it is one of."""
+
 
 class KeysScene(Scene):
     """Lists of keys; Enter, then another key, binds that one."""
@@ -27,9 +30,9 @@ class KeysScene(Scene):
         self.keys = Bindings(stage.settings.keys)
         self.watching = Bindings(stage.settings.watching)
         self.pad = Bindings(stage.settings.pad)
-        self.menu = Menu(theme, [], self._ask, click_takes=False)
-        self.asked: tuple[str, tuple[Group, ...]] | None = None
-        """What the next key or button will be bound to: its usual one, and among which."""
+        self.menu: Menu[Asked] = Menu(theme, [], self._ask, click_takes=False)
+        self.asked: Asked | None = None
+        """What the next key or button will be bound to."""
         self.about = Label(theme, "", SMALL, TEXT_FAINT)
         self.change = Button(theme, _("Change"), self.menu.press, key="Enter", align="centre")
         self.usual = Button(theme, _("As usual"), self._reset, key="Del", align="centre")
@@ -61,16 +64,10 @@ class KeysScene(Scene):
             return
         if self.backs_out(event):
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
             self._reset()
         else:
             self.focus.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, list, what to do, buttons."""
@@ -124,10 +121,9 @@ class KeysScene(Scene):
             text = _("Press the key for: {what}. Esc leaves it as it is.")
         self.about.text = text.format(what=what)
 
-    def _ask(self, row: Row) -> None:
-        usual, groups = row.value  # type: ignore[misc]
-        self.asked = usual, groups
-        if groups is PAD:
+    def _ask(self, row: Row[Asked]) -> None:
+        self.asked = row.value
+        if self.asked[1] is PAD:
             self.stage.capture(self._button)
         self._tell()
 

@@ -5,12 +5,13 @@ other battle files in the player's folders, too.
 """
 
 import time
+from pathlib import Path
 
 import pygame
 
 from game.session import archive, report, store
 from game.session.store import SaveInfo
-from game.text import _
+from game.text import _, plural
 from game.text.refusals import faults, store_reason
 from game.views.dialog import Dialog, nothing
 from game.views.entrance import resume_and_enter, watch_file
@@ -23,6 +24,9 @@ from game.views.screen import draw_backdrop, draw_heading, heading_height, place
 from game.views.theme import PROSE_ITALIC
 from game.views.widgets import Button
 
+_PAGE = 100
+"""So many saves are read at once."""
+
 
 class LoadScene(Scene):
     """A list of saves with Load (or Watch), Delete and Back."""
@@ -32,14 +36,18 @@ class LoadScene(Scene):
         super().__init__(stage)
         theme = stage.theme
         self.watching = watching
-        self.saves = self._read()
-        self.menu = Menu(theme, [], self._take, self._chosen, click_takes=False)
+        self._paths: list[Path] = []
+        self._most = _PAGE
+        self.saves: list[SaveInfo] = []
+        self.menu: Menu[SaveInfo | None] = Menu(
+            theme, [], self._take, self._chosen, click_takes=False
+        )
         label = _("Watch") if watching else _("Load")
         self.load = Button(theme, label, self.menu.press, key="Enter", align="centre")
         self.delete = Button(theme, _("Delete"), self._ask, key="Del", align="centre")
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
         self.focus = Focus([self.menu, self.delete, self.back, self.load])
-        self._fill()
+        self._read()
 
     def layout(self, size: tuple[int, int]) -> None:
         """The list fills the window between heading and buttons."""
@@ -57,18 +65,10 @@ class LoadScene(Scene):
         """Esc and the right button go back, Delete asks whether to delete."""
         if self.backs_out(event):
             return
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self.close()
-                return
-            if event.key == pygame.K_DELETE:
-                self.delete.press()
-                return
-        self.focus.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self.delete.press()
+        else:
+            self.focus.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, list and buttons."""
@@ -83,31 +83,37 @@ class LoadScene(Scene):
             surface.blit(block, block.get_rect(center=self.menu.rect.center))
         self.focus.draw_tip(surface)
 
-    def _read(self) -> list[SaveInfo]:
-        """To be watched there is more than can be gone on with: reports, and other files."""
-        return archive.battles() if self.watching else store.saves()
-
-    def _fill(self) -> None:
+    def _read(self) -> None:
+        """The list holds the newest files, and a row for the next older ones if there are any."""
+        self._paths = archive.listed() if self.watching else store.listed()
+        self.saves = [store.info(path) for path in self._paths[: self._most]]
         self.menu.rows = [_row(self.stage, info) for info in self.saves]
+        if rest := len(self._paths) - len(self.saves):
+            more = plural("One older save", "{count} older saves", rest).format(count=rest)
+            self.menu.rows.append(Row(more, _("Enter lists them."), icon="log", value=None))
         self.menu.chosen = min(self.menu.chosen, max(0, len(self.saves) - 1))
         self._chosen(None)
 
-    def _chosen(self, _row: Row | None) -> None:
+    def _chosen(self, _row: Row[SaveInfo | None] | None) -> None:
         row = self.menu.row
         empty = _("There is no save.")
         self.load.why_not = row.why_not if row else empty
-        self.delete.why_not = "" if row else empty
+        self.delete.why_not = "" if row and row.value else empty
 
-    def _take(self, row: Row) -> None:
-        assert isinstance(row.value, SaveInfo)
+    def _take(self, row: Row[SaveInfo | None]) -> None:
+        if row.value is None:
+            self._most += _PAGE
+            self._read()
+            return
         enter = watch_file if self.watching else resume_and_enter
         enter(self.stage, row.value.path)
 
     def _ask(self) -> None:
         row = self.menu.row
-        if row is None:
+        if row is None or row.value is None:
             return
-        title = _("Delete this file?") if _foreign(row.value) else _("Delete this save?")
+        saved = store.is_save(row.value.path)
+        title = _("Delete this save?") if saved else _("Delete this file?")
         answers = [(_("Keep it"), nothing), (_("Delete"), self._delete)]
         dialog = Dialog(self.stage, title, f"{row.text}\n{row.detail}", [*answers[::-1]])
         self.open(dialog)
@@ -115,17 +121,11 @@ class LoadScene(Scene):
 
     def _delete(self) -> None:
         row = self.menu.row
-        assert row is not None and isinstance(row.value, SaveInfo)
+        assert row is not None and row.value is not None
         reason = store.delete(row.value.path)
         if reason:
             self.stage.notice(store_reason(reason))
-        self.saves = self._read()
-        self._fill()
-
-
-def _foreign(value: object) -> bool:
-    """Whether it is a battle file that is no save."""
-    return isinstance(value, SaveInfo) and not store.is_save(value.path)
+        self._read()
 
 
 def _what(info: SaveInfo) -> str:
@@ -137,27 +137,30 @@ def _what(info: SaveInfo) -> str:
     return _("autosave") if info.auto else _("save")
 
 
-def _row(stage: Stage, info: SaveInfo) -> Row:
+def _row(stage: Stage, info: SaveInfo) -> Row[SaveInfo | None]:
     when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(info.written))
     if info.error is not None:
         why = " ".join(faults(info.error.faults))
-        told = f"{when} · {_what(info)} · {why}" if _foreign(info) else f"{when} · {why}"
-        return Row(info.name, told, why_not=why, icon="skull", value=info)
+        newer = any(fault.code == "newer_version" for fault in info.error.faults)
+        what = _("written by a newer game") if newer else _("damaged")
+        told = when if store.is_save(info.path) else f"{when} · {_what(info)}"
+        return Row(f"{info.name} — {what}", told, why_not=why, icon="skull", value=info)
     mission = mission_name(stage, info.mission)
     what = _what(info)
     title = mission if info.auto or info.report else f"{info.name} — {mission}"
     delve = mission_kind(stage, info.mission) == "delve"
-    parts = [
-        when,
-        what,
-        _("round {round}").format(round=info.round),
-        _("shards: {count}").format(count=info.shards)
-        if delve
-        else _("slain: {count}").format(count=info.slain),
-    ]
-    if info.auto or info.report:
-        parts.insert(3, _("decision {count}").format(count=info.commands))
+    parts = [when, what]
+    if info.round:
+        parts.append(_("round {round}").format(round=info.round))
+    if info.auto or info.report or not info.round:
+        parts.append(_("decision {count}").format(count=info.commands))
+    if info.round and delve:
+        parts.append(_("shards: {count}").format(count=info.shards))
+    elif info.round:
+        parts.append(_("slain: {count}").format(count=info.slain))
+    if not info.proven:
+        parts.append(_("unverified"))
     if info.over:
         parts.append(_("the journey is over"))
-    icon = "search" if _foreign(info) else "log" if info.auto else "lantern"
+    icon = "log" if info.auto else "lantern" if store.is_save(info.path) else "search"
     return Row(title, " · ".join(parts), icon=icon, value=info)

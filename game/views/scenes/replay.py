@@ -15,6 +15,7 @@ from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.deed import deed
 from game.views.dice_tray import DiceTray
+from game.views.drag import Drag
 from game.views.figures import FigureView, moving_figure
 from game.views.herald import Herald
 from game.views.hero_card import draw_hero
@@ -27,7 +28,7 @@ from game.views.pieces import picture_of
 from game.views.scene import Scene, Stage
 from game.views.scenery import Scenery
 from game.views.spectator import Spectator
-from game.views.spot import Pick, Spots
+from game.views.spot import PANEL, Pick, Spots
 from game.views.theme import NARROW
 from game.views.tip import draw_tip
 from game.views.top_bar import draw_top
@@ -42,7 +43,6 @@ of the log that it brought, and so many at most."""
 _READING = 6
 """So many commands are played through ahead in a frame."""
 _REST = 0.4
-_DRAG = 6
 _PAN = 120
 
 
@@ -77,8 +77,9 @@ class ReplayScene(Scene):
         self.clock = 0.0
         self._wait = 0.0
         self._rest = 0.0
-        self._down: tuple[tuple[int, int], Pick | None] | None = None
-        self._dragging = False
+        self._down: tuple[Pick | None] | None = None
+        """What the button went down on, None for the board; None where no button is down."""
+        self._drag = Drag()
         self._placed = self._told = False
 
     # --- the scene's duties ----------------------------------------------------------------
@@ -114,10 +115,11 @@ class ReplayScene(Scene):
         if self.focus.handle(event) and event.type != pygame.MOUSEMOTION:
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
-            self._rest, self._dragging = -1.0, False
-            self._down = event.pos, self._pick(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._release(event.pos)
+            pick = self._pick(event.pos)
+            self._rest, self._down = -1.0, (pick,)
+            self._drag.press(event.pos, free=pick is None)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._release(event.button, event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event.y)
 
@@ -137,7 +139,7 @@ class ReplayScene(Scene):
         self.attention.flash.update(seconds)
         self.camera.limits = limits(self.reel.rulebook, animator.shown)
         self.camera.update(seconds)
-        self.focus.update(seconds)
+        super().update(seconds)
         self.transport.show()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -178,7 +180,7 @@ class ReplayScene(Scene):
         draw_view_buttons(brush, right, bottom, whole=self.camera.whole)
 
     def _draw_tip(self, brush: Brush) -> None:
-        if self._rest < _REST or self._dragging or self.pointer[0] < 0:
+        if self._rest < _REST or self._drag.dragging or self.pointer[0] < 0:
             return
         spot = self.spots.at(self.pointer)
         if spot is not None:
@@ -325,25 +327,18 @@ class ReplayScene(Scene):
 
     def _pick(self, pixel: tuple[int, int]) -> Pick | None:
         spot = self.spots.at(pixel)
-        return None if spot is None else spot.pick or Pick("panel")
+        return None if spot is None else spot.pick or PANEL
 
     def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
         self.pointer, self._rest = place, 0.0
-        if self._down is None or self._down[1] is not None:
-            return
-        start = self._down[0]
-        far = max(abs(place[0] - start[0]), abs(place[1] - start[1]))
-        if self._dragging or far > _DRAG:
-            self.camera.pan(*(way if self._dragging else (place[0] - start[0],
-                                                          place[1] - start[1])))  # fmt: skip
-            self._dragging = True
+        if any(pan := self._drag.move(place, way)):
+            self.camera.pan(*pan)
 
-    def _release(self, place: tuple[int, int]) -> None:
+    def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
-        dragging, self._dragging = self._dragging, False
-        if down is None or dragging:
+        if self._drag.release() or down is None or button != 1:
             return
-        pick = down[1]
+        (pick,) = down
         if pick is None:
             self.seat.skip()
         elif pick == self._pick(place):

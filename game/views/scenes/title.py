@@ -85,7 +85,7 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Time for the tooltips and the lights."""
-        self.focus.update(seconds)
+        super().update(seconds)
         if not self.stage.settings.calm:
             self._clock += seconds
 
@@ -121,9 +121,11 @@ class TitleScene(Scene):
         if self.newest is None and not (self._hasty and _any_save()):
             buttons.pop(0)
         elif self.newest is not None:
-            buttons[0].tooltip = _("Round {round} of: {mission}").format(
-                round=self.newest.round, mission=mission_name(self.stage, self.newest.mission)
-            )
+            mission = mission_name(self.stage, self.newest.mission)
+            buttons[0].tooltip = mission
+            if self.newest.round:
+                text = _("Round {round} of: {mission}")
+                buttons[0].tooltip = text.format(round=self.newest.round, mission=mission)
         buttons[0].lit = True
         return buttons
 
@@ -185,8 +187,7 @@ class TitleScene(Scene):
     def reworded(self) -> Scene:
         """The title anew, where the keyboard was."""
         scene = TitleScene(self.stage)
-        if self.focus.at in self.buttons and len(scene.buttons) == len(self.buttons):
-            scene.focus.focus(scene.buttons[self.buttons.index(self.focus.at)])  # type: ignore[arg-type]
+        scene.focus.follow(self.focus)
         return scene
 
     def _language(self) -> None:
