@@ -21,7 +21,7 @@ from game.views.prompt import crisis_of
 from game.views.selection import Target
 from game.views.spot import Kind, Pick
 from game.views.theme import TINY
-from game.views.view_buttons import STEPS, draw_view_buttons
+from game.views.view_buttons import STEPS, draw_view_buttons, row_of
 from game.views.widgets import draw_plate
 
 if TYPE_CHECKING:
@@ -183,6 +183,7 @@ class Insight:
             brush.spots.add(rect, Pick(kind), text, title, rules)
             x = rect.x - px(6)
         draw_view_buttons(brush, x, room.bottom - px(8), whole=self.scene.camera.whole)
+        self.scene.hud.keep_free(row_of(brush, room))
         if self.lens.threats:
             self._legend(brush, room, room.bottom - size - px(14))
 
