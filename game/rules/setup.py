@@ -67,21 +67,30 @@ def begin(rulebook: Rulebook, start: Start) -> tuple[State, tuple[ev.AnyEvent, .
 
     Raises Illegal where the start makes no sense.
     """
-    check_start(rulebook, start)
-    mission = rulebook.missions[start.mission]
-    first = _first_state(rulebook, start, mission)
-    section = section_of(rulebook, first)
-    figures = {
-        hero: Figure(hero, hero, "hero", cell)
-        for hero, cell in zip(start.party, section.starts, strict=False)
-    }
-    resolution = Resolution(rulebook, replace(first, figures=figures))
+    first = opening(rulebook, start)
+    mission, section = rulebook.missions[start.mission], section_of(rulebook, first)
+    resolution = Resolution(rulebook, first)
     _shuffle_decks(resolution, mission)
     _make_groups(resolution, section)
     _place_followers(resolution, section)
     resolution.schedule(*((EndExploration(),) if mission.kind == "delve" else ()), StartRound())
     flow.run(resolution)
     return resolution.state, tuple(resolution.events)
+
+
+def opening(rulebook: Rulebook, start: Start) -> State:
+    """The table with the heroes on it, before the first event that ``begin`` gives.
+
+    Raises Illegal where the start makes no sense.
+    """
+    check_start(rulebook, start)
+    first = _first_state(rulebook, start, rulebook.missions[start.mission])
+    starts = section_of(rulebook, first).starts
+    figures = {
+        hero: Figure(hero, hero, "hero", cell)
+        for hero, cell in zip(start.party, starts, strict=False)
+    }
+    return replace(first, figures=figures)
 
 
 def _first_state(rulebook: Rulebook, start: Start, mission: Mission) -> State:

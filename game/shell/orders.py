@@ -19,10 +19,12 @@ def _play(given: argparse.Namespace) -> int:
         mission += f"@{given.at}" if given.at else ""
     elif given.at:
         raise BadInput("An object can only be named together with a map (.tmx).")
+    if given.replay and (mission or given.battle or given.watch):
+        raise BadInput("A battle that is watched again is not played: give --replay alone.")
     if given.watch and not (mission or given.battle):
         raise BadInput("Only the map of a mission or battle can be watched: name one.")
     with caught():
-        return play(mission, given.battle, given.lang, watch=given.watch)
+        return play(mission, given.battle, given.lang, watch=given.watch, replay=given.replay)
 
 
 def _json(value: object, indent: int | None = None) -> str:

@@ -40,22 +40,28 @@ _LONGEST = 0.1
 
 
 def play(
-    mission: str = "", battle: str | Path | None = None, lang: str = "", *, watch: bool = False
+    mission: str = "",
+    battle: str | Path | None = None,
+    lang: str = "",
+    *,
+    watch: bool = False,
+    replay: Path | None = None,
 ) -> int:
     """The game is played until the window is closed; returns the exit status.
 
     ``mission``: begin this mission, or the .tmx map of one, at once. ``battle``: take up the battle
     of this file. ``lang``: the language, else the player's own. ``watch``: the game takes changes
-    of the map while it runs, and waits for one that has faults. Without a display, or where the
-    mission or battle cannot be had, one sentence a fault goes to stderr and the status is 2.
+    of the map while it runs, and waits for one that has faults. ``replay``: the battle of this file
+    is watched, over the title. Without a display, or where the mission or battle cannot be had, one
+    sentence a fault goes to stderr and the status is 2.
     """
     kept, damaged = likes.read(home())
     use(lang or kept.language or _system_language())
-    session = None
-    if mission or battle is not None:
+    session = reel = None
+    if mission or battle is not None or replay is not None:
         from game.views.entrance import summoned
 
-        session, why = summoned(mission, battle, watch=watch)
+        session, reel, why = summoned(mission, battle, replay, watch=watch)
         if why:
             print(why, file=sys.stderr)
             return 2
@@ -72,6 +78,10 @@ def play(
         return _fallen([], error)
     try:
         window.go(_first(window.stage, session))
+        if reel is not None:
+            from game.views.scenes.replay import ReplayScene
+
+            window.open(ReplayScene(window.stage, reel))
         if watch:
             window.keep_vigil(mission, session)
         window.run()
