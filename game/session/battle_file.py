@@ -31,7 +31,7 @@ SIZE_LIMIT = 16_000_000
 COMMAND_LIMIT = 20_000
 """More commands, or forced dice of a stream, than any battle can need."""
 
-_COMMANDS: dict[str, type[Struct]] = {
+_COMMANDS: dict[str, type[AnyCommand]] = {
     str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)
 }
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -221,7 +221,7 @@ def _command(value: object, number: int) -> AnyCommand | BattleFault:
             hint=hint,
         )
     try:
-        command: AnyCommand = msgspec.convert(value, kind)  # type: ignore[assignment]
+        command: AnyCommand = msgspec.convert(value, kind)
     except (msgspec.ValidationError, ValueError, RecursionError) as error:
         fields = ("command", *kind.__struct_fields__)
         return fault("wrong_value", "command", number, why=_reason(error), allowed=fields)

@@ -73,7 +73,7 @@ def _replay(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _schema(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _schema(given: argparse.Namespace) -> int:
     from game.session.schema import schema
 
     tell(_json(schema(), 1))
@@ -145,7 +145,7 @@ def _new_map(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _project(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _project(given: argparse.Namespace) -> int:
     from game.content.project import write
 
     try:
@@ -156,7 +156,7 @@ def _project(given: argparse.Namespace) -> int:  # noqa: ARG001
     return FINE
 
 
-def _texts(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _texts(given: argparse.Namespace) -> int:
     try:
         from game.text.catalogue import refresh
     except ImportError as error:

@@ -66,7 +66,7 @@ def at_connection(r: Resolution, frame: fr.AtConnection, answer: str) -> None:
     r.schedule(fr.Uncover(hero, figure.cell), *rest)
 
 
-def uncover(r: Resolution, frame: fr.Uncover, answer: str) -> None:  # noqa: ARG001
+def uncover(r: Resolution, frame: fr.Uncover, answer: str) -> None:
     """A card and a section are drawn; the card's immediate effects come first. Rule: EXP-10."""
     hero, cell, afar = frame.hero, frame.cell, frame.afar
     r.emit(ev.Explored(hero, cell, afar))
@@ -210,7 +210,7 @@ def _new_group(r: Resolution) -> str:
     return name
 
 
-def end_exploration(r: Resolution, frame: fr.EndExploration, answer: str) -> None:  # noqa: ARG001
+def end_exploration(r: Resolution, frame: fr.EndExploration, answer: str) -> None:
     """The delve is sealed if shards are missing and nothing can be explored. Rule: EXP-27."""
     lost = missing(r.rulebook, r.state)
     if lost and not r.state.delve.sealed and not explorable(r.rulebook, r.state):
@@ -228,7 +228,7 @@ def collapse(r: Resolution, frame: fr.Collapse, answer: str) -> None:
         r.schedule(*remove(r, _piece(r, name)), fr.EndExploration())
 
 
-def crumble(r: Resolution, frame: fr.Crumble, answer: str) -> None:  # noqa: ARG001
+def crumble(r: Resolution, frame: fr.Crumble, answer: str) -> None:
     """The first brittle section that can fall is gone, and others will be. Rule: EXP-06."""
     stood_on = [
         piece_at(r.rulebook, r.state, r.state.figures[hero].cell) for hero in r.state.standing()

@@ -23,7 +23,7 @@ def evolve(state: State, event: ev.AnyEvent) -> State:
     return EVOLVERS[type(event)](state, event)
 
 
-def _same(state: State, event: ev.AnyEvent) -> State:  # noqa: ARG001
+def _same(state: State, event: ev.AnyEvent) -> State:
     return state
 
 
