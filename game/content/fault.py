@@ -127,6 +127,8 @@ class Report:
     faults: list[Fault] = field(default_factory=list)
     origin: Cell = (0, 0)
     doubts: list[Fault] = field(default_factory=list)
+    places: dict[int, tuple[str, Cell | None]] = field(default_factory=dict)
+    """Layer and cell of each object of the map; a fault of an object has them by itself."""
     _count: dict[tuple[str, str, str], int] = field(default_factory=dict)
     _hushed: frozenset[str] = frozenset()
 
@@ -150,14 +152,17 @@ class Report:
         """Note a fault; the details are shown shortened where they are long."""
         if code in self._hushed:
             return
+        if cell is not None:
+            cell = (cell[0] + self.origin[0], cell[1] + self.origin[1])
+        if object and object in self.places:
+            known = self.places[object]
+            layer, cell = layer or known[0], known[1] if cell is None else cell
         place = (file or self.file, code, layer)
         self._count[place] = self._count.get(place, 0) + 1
         if self._count[place] <= _MANY:
             shown = tuple(
                 (name, _text(value)) for name, value in details.items() if name != "hint" or value
             )
-            if cell is not None:
-                cell = (cell[0] + self.origin[0], cell[1] + self.origin[1])
             fault = Fault(code, place[0], key, line, layer, object, cell, shown)
             (self.doubts if code in WARNINGS else self.faults).append(fault)
 

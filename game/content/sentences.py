@@ -18,7 +18,6 @@ HINT = '; "{}" may be meant'
 
 PHRASES = (
     "N, E, S or W",
-    "EnemyGroup, Encounter, Citizen or Companion",
     "a colour like #ff8800",
     "a colour like #ff8800 or #80ff8800",
     "a line along the grid",
@@ -208,7 +207,10 @@ PLACE = {
         "this {kind} cannot be here: this cell is that of a lychgate, which nobody enters; move "
         "one of the two"
     ),
-    "doubled": "object {other}, of class {kind}, is in the same cell; each needs its own",
+    "doubled": (
+        "object {other}, of class {kind}, is in the same cell; allowed is one object of {allowed} "
+        "in a cell"
+    ),
     "trap_painted": "a trap is painted in the same cell; take one of the two away",
     "no_size": "the rectangle has no size; drag one of class {kind} over whole cells",
     "gate_place": (
@@ -237,6 +239,10 @@ PLACE = {
     "connection_inside": "no section could be joined to this connection; it must touch a void side",
     "connection_walled": (
         "walls shut every connection off from what could be joined to it; open one of their sides"
+    ),
+    "connection_shut": (
+        "walls shut this connection off from what could be joined to it; open a side of it or take "
+        "it away"
     ),
     "piece_far": "no hero can come to this {kind} from the first connection of the section",
     "entrance_pair": (
@@ -340,6 +346,7 @@ WARNINGS = frozenset(
         "idle_property",
         "idle_thing",
         "no_shape",
+        "connection_shut",
         "more_doubts",
     )
 )

@@ -15,6 +15,7 @@ from game.views.palette import AMBER_LIGHT, INK, RED_LIGHT
 from game.views.selection import Target
 from game.views.spot import Pick
 from game.views.theme import SMALL_STRONG
+from game.views.view_buttons import row_of
 
 _SIZE = 15
 """Half of an arrow's length in units."""
@@ -42,8 +43,12 @@ def bearing(camera: Camera, cell: Cell) -> tuple[tuple[int, int], float] | None:
 
 
 def draw_beacons(brush: Brush, camera: Camera, cells: Iterable[Cell], *, harm: bool) -> None:
-    """An arrow for each of the cells that is out of view; those at one place are counted."""
+    """An arrow for each of the cells that is out of view; those at one place are counted.
+
+    None lies below the buttons at the foot of the board.
+    """
     room = pygame.Rect(camera.view)
+    row = row_of(brush, room)
     size = brush.px(_SIZE)
     found: list[tuple[pygame.Rect, float, list[Cell]]] = []
     for cell in cells:
@@ -53,6 +58,8 @@ def draw_beacons(brush: Brush, camera: Camera, cells: Iterable[Cell], *, harm: b
         rect = pygame.Rect(0, 0, 2 * size + brush.px(8), 2 * size + brush.px(8))
         rect.center = where[0]
         rect.clamp_ip(room.inflate(-brush.px(6), -brush.px(6)))
+        if rect.colliderect(row):
+            rect.bottom = row.top - brush.px(4)
         near = next((item for item in found if item[0].colliderect(rect)), None)
         if near is None:
             found.append((rect, where[1], [cell]))

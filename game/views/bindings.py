@@ -47,6 +47,7 @@ KEYS: tuple[Group, ...] = (
             (".", mark("The next button")),
             (",", mark("The button before")),
             ("C", mark("Centre the view")),
+            ("B", mark("The whole map")),
             ("T", mark("Speed of the show")),
             ("Q", mark("Put away a hint or a card")),
             ("L", mark("The log")),

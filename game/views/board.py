@@ -16,7 +16,7 @@ from game.rules.delving import shard_cells
 from game.rules.layout import is_delve
 from game.rules.rulebook import Rulebook
 from game.rules.section import Section, SectionEdge
-from game.rules.state import State
+from game.rules.state import Piece, State
 from game.views import sketch
 from game.views.art import Art
 from game.views.camera import Camera, edge_middle
@@ -121,23 +121,28 @@ class BoardView:
         return state.opened, state.sprung, state.searched, state.tide, state.pieces, state.delve
 
     def _wears(self, cell: Cell, side: int) -> object:
-        """What of that can be seen on a chunk; in a delve, where all may change, simply all."""
-        state = self._state
-        if self.delve:
-            return self._worn(state)
+        """What of that can be seen on a chunk."""
+        state, book = self._state, self.rulebook
         # A cell more all round, since doors and rims reach over.
         xs, ys = (range(at - 1, at + side + 1) for at in cell)
-        searched = [
-            spot.id
-            for spot in battlefield.objects(self.rulebook, state)
-            if spot.id in state.searched and spot.cell[0] in xs and spot.cell[1] in ys
+        objects = [
+            (spot, spot.id in state.searched)
+            for spot in battlefield.objects(book, state)
+            if spot.cell[0] in xs and spot.cell[1] in ys
         ]
         return (
             [edge for edge in state.opened if edge[0] in xs and edge[1] in ys],
             [spot for spot in state.sprung if spot[0] in xs and spot[1] in ys],
-            searched,
+            objects,
             any(x in xs and y in ys for area in self.section.tides for x, y in area) and state.tide,
+            [piece for piece in state.pieces if self._lies(piece, xs, ys)] if self.delve else (),
         )
+
+    def _lies(self, piece: Piece, xs: range, ys: range) -> bool:
+        """Whether a section, however it is turned, may reach into these columns and rows."""
+        section = self.rulebook.sections[piece.section]
+        side, (x, y) = max(section.width, section.height), piece.origin
+        return x < xs.stop and xs.start < x + side and y < ys.stop and ys.start < y + side
 
     def _shine(self, state: State) -> None:
         """The ground lies in the light of this moment."""

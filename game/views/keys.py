@@ -40,6 +40,7 @@ class Keys:
         self._looked = ""
         """The hero that was looked at last."""
         self._letters: dict[str, Callable[[], None]] = {
+            "b": self.whole,
             "c": self.centre,
             "d": self.destiny,
             "h": self.help,
@@ -165,7 +166,9 @@ class Keys:
         self.seat.redo()
 
     def centre(self) -> None:
-        """The camera looks at the hero."""
+        """The camera looks at the hero, as near as it was before all was in view."""
+        if self.scene.camera.whole:
+            self.whole()
         figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
         if figure is not None:
             self.scene.camera.look(figure.cell)
@@ -174,7 +177,11 @@ class Keys:
     def zoom(self, steps: int) -> None:
         """Larger or smaller cells, about the middle of the view."""
         x, y, wide, high = self.scene.camera.view
-        self.scene.zoom(steps, (x + wide // 2, y + high // 2))
+        self.scene.camera.zoom(steps, (x + wide // 2, y + high // 2))
+
+    def whole(self) -> None:
+        """The whole map is in view, or what was before."""
+        self.scene.camera.survey()
 
     def page(self, step: int) -> None:
         """Other answers, or older and newer lines of the log."""

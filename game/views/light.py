@@ -37,16 +37,24 @@ class Lamps:
 def light(board: Board, lamps: Lamps) -> npt.NDArray[np.uint8]:
     """How bright the board is: uint8 [h * GRAIN, w * GRAIN, 3], 255 for full light."""
     ambient = _DUSK * (1 - lamps.night) + _NIGHT * lamps.night
-    glow = np.zeros((board.height * GRAIN, board.width * GRAIN), np.float32)
-    for cell in lamps.heroes:
-        part = _part(board, cell, _REACH)
-        np.maximum(glow[part], _pool(board, cell), out=glow[part])
+    whole = np.empty((board.height * GRAIN, board.width * GRAIN, 3), np.uint8)
+    whole[:] = (np.clip(ambient, 0, 1) * 255).astype(np.uint8)
+    pools = [(_part(board, cell, _REACH), _pool(board, cell)) for cell in lamps.heroes]
+    gleams = _gleams(board, lamps.gates)
+    # Only where a lamp reaches is more to be worked out: a delve's field is mostly dark.
+    lit = _round([part for part, _light in (*pools, *gleams)])
+    glow = np.zeros((lit[0].stop - lit[0].start, lit[1].stop - lit[1].start), np.float32)
+    for part, pool in pools:
+        here = _within(part, lit)
+        np.maximum(glow[here], pool, out=glow[here])
     result = ambient + glow[..., None] * (_LANTERN - ambient)
-    for part, green in _gleams(board, lamps.gates):
-        result[part] += (green * (1 - glow[part]) * 0.5)[..., None] * (_GATE - result[part])
+    for part, green in gleams:
+        here = _within(part, lit)
+        result[here] += (green * (1 - glow[here]) * 0.5)[..., None] * (_GATE - result[here])
     np.clip(result, 0, 1, out=result)
-    bright: npt.NDArray[np.uint8] = (result * 255).astype(np.uint8)
-    return bright
+    result *= 255
+    whole[lit] = result
+    return whole
 
 
 _BLOCK = np.ones((GRAIN, GRAIN), np.float32)
@@ -61,14 +69,29 @@ def _part(board: Board, cell: Cell, reach: float) -> Part:
     return slice(top * GRAIN, bottom * GRAIN), slice(left * GRAIN, right * GRAIN)
 
 
+def _round(parts: list[Part]) -> Part:
+    """The smallest part that holds them all."""
+    rows, columns = [part[0] for part in parts], [part[1] for part in parts]
+    if not parts:
+        return slice(0, 0), slice(0, 0)
+    return (
+        slice(min(row.start for row in rows), max(row.stop for row in rows)),
+        slice(min(column.start for column in columns), max(column.stop for column in columns)),
+    )
+
+
+def _within(part: Part, other: Part) -> Part:
+    """The part as it lies in the other one."""
+    (rows, columns), top, left = part, other[0].start, other[1].start
+    return slice(rows.start - top, rows.stop - top), slice(
+        columns.start - left, columns.stop - left
+    )
+
+
 @lru_cache(maxsize=64)
 def _pool(board: Board, cell: Cell) -> npt.NDArray[np.float32]:
     """The light of a lantern on the cell, in its part of the board."""
-    rows, columns = _part(board, cell, _REACH)
-    seen = _opened(board, cell)[
-        rows.start // GRAIN : rows.stop // GRAIN, columns.start // GRAIN : columns.stop // GRAIN
-    ]
-    return _fall(board, cell, _REACH) * np.kron(seen, _BLOCK)
+    return _fall(board, cell, _REACH) * np.kron(_opened(board, cell), _BLOCK)
 
 
 @lru_cache(maxsize=8)
@@ -84,9 +107,7 @@ def _gleams(
         np.maximum(green[part], _fall(board, cell, _GATE_REACH), out=green[part])
     parts = [_part(board, cell, _GATE_REACH) for cell in gates]
     if any(_overlap(one, other) for one, other in combinations(parts, 2)):
-        rows = slice(min(part[0].start for part in parts), max(part[0].stop for part in parts))
-        columns = slice(min(part[1].start for part in parts), max(part[1].stop for part in parts))
-        parts = [(rows, columns)]
+        parts = [_round(parts)]
     return tuple((part, green[part]) for part in parts)
 
 
@@ -94,16 +115,18 @@ def _overlap(one: Part, other: Part) -> bool:
     return all(a.start < b.stop and b.start < a.stop for a, b in zip(one, other, strict=True))
 
 
-@lru_cache(maxsize=64)
 def _opened(board: Board, cell: Cell) -> npt.NDArray[np.float32]:
-    """What the cell sees, and the walls and roofs beside it, so that rooms have lit rims."""
-    seen = visible(board, cell)
+    """What the cell sees as far as a lantern shines, by cells of that part of the board; and the
+    walls and roofs beside it, so that rooms have lit rims."""
+    part = tuple(slice(at.start // GRAIN, at.stop // GRAIN) for at in _part(board, cell, _REACH))
+    seen = visible(board, cell, int(_REACH) + 1)[part]
     wide = np.pad(seen, 1)
     near = np.zeros_like(seen)
     for dy in (0, 1, 2):
         for dx in (0, 1, 2):
             near |= wide[dy : dy + seen.shape[0], dx : dx + seen.shape[1]]
-    closed = (board.terrain == Terrain.SOLID) | (board.terrain == Terrain.PILLAR)
+    terrain = board.terrain[part]
+    closed = (terrain == Terrain.SOLID) | (terrain == Terrain.PILLAR)
     return np.where(seen, 1.0, np.where(near & closed, 0.55, 0.0)).astype(np.float32)
 
 

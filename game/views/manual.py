@@ -269,7 +269,7 @@ def _keys() -> list[Paragraph]:
         (_("Enter · Space"), _("Do what is lit; where nothing is, the first answer is lit")),
         ("Esc", _("Take back a choice; with nothing chosen: pause")),
         ("Z · Y", _("Undo, Redo: as far as nothing new came to light")),
-        ("+ · − · C", _("Nearer, farther, centre the view")),
+        ("+ · − · C · B", _("Nearer, farther, centre the view, the whole map")),
         ("L · H", _("Log, help")),
         ("Shift+PgUp · PgDn", _("Line by line through the log, to where it happened")),
         ("Q · T", _("Put away a hint or a card; the speed of the show")),

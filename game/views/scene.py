@@ -69,8 +69,6 @@ class Scene:
 
     overlay = False
     """Whether the scene beneath is drawn first; it gets no events or time meanwhile."""
-    guarded = False
-    """Whether the scene itself knows the second click of a double one."""
 
     def __init__(self, stage: Stage) -> None:
         """Make the scene; ``layout`` is called before anything is drawn."""

@@ -141,8 +141,10 @@ class Seat:
     @property
     def focused(self) -> Target | None:
         """The target that Tab has come to."""
+        if self.focus < 0:  # The targets need not be worked out yet.
+            return None
         targets = self.selection.targets
-        return targets[self.focus] if 0 <= self.focus < len(targets) else None
+        return targets[self.focus] if self.focus < len(targets) else None
 
     # --- the ghost -------------------------------------------------------------------------
 

@@ -32,8 +32,6 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
     speed: float = 1.0
-    zoom: int = 0
-    """So many sizes larger than usual the board's cells are."""
     effects: float = 0.7
     ambience: float = 0.5
     calm: bool = False

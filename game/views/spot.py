@@ -29,6 +29,7 @@ Kind = Literal[
     "sight",
     "zoom_in",
     "zoom_out",
+    "whole",
     "herald",
     "beacon",
     "entry",

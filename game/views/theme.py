@@ -120,6 +120,7 @@ class Theme:
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
         self._widths: dict[tuple[str, Style], int] = {}
+        self._highs: dict[Style, int] = {}
 
     def resize(self, size: tuple[int, int], user: float) -> None:
         """The theme fits a window of ``size`` pixels at the player's scale ``user``."""
@@ -131,6 +132,7 @@ class Theme:
             self._texts.clear()
             self._wraps.clear()
             self._widths.clear()
+            self._highs.clear()
 
     @property
     def room(self) -> tuple[float, float]:
@@ -166,7 +168,10 @@ class Theme:
 
     def line(self, style: Style) -> int:
         """The height of a line of text in pixels."""
-        return self.font(style).get_linesize()
+        high = self._highs.get(style)
+        if high is None:
+            high = self._highs[style] = self.font(style).get_linesize()
+        return high
 
     def width(self, text: str, style: Style) -> int:
         """The width of a text on one line in pixels."""

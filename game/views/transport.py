@@ -161,7 +161,7 @@ class Transport:
             self.show()
             presses[event.key].press()
             return True
-        letters = {"t": scene.speed, "l": scene.fold, "h": scene.help}
+        letters = {"t": scene.speed, "l": scene.fold, "h": scene.help, "b": scene.camera.survey}
         letter = letter_of(event)
         if event.key == pygame.K_F1 or letter in letters:
             letters.get(letter, scene.help)()
@@ -169,8 +169,7 @@ class Transport:
         zooms = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1,
                  pygame.K_KP_MINUS: -1}  # fmt: skip
         if event.key in zooms:
-            x, y, wide, high = scene.camera.view
-            scene.camera.zoom(zooms[event.key], (x + wide // 2, y + high // 2))
+            scene.zoom(zooms[event.key])
             return True
         return False
 

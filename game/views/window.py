@@ -19,12 +19,13 @@ import pygame
 
 from game.places import home
 from game.text import _, language, use
-from game.views import bindings
+from game.text.translation import system_language
+from game.views import bindings, hoard
 from game.views import settings as likes
 from game.views.art import Art
-from game.views.clicks import Clicks
-from game.views.display import open_display, seen
+from game.views.display import open_display, placed, seen
 from game.views.errands import Errands
+from game.views.gesture import Gesture
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
 from game.views.pad import Pad
@@ -50,7 +51,7 @@ def play(
     mission or battle cannot be had, one sentence a fault goes to stderr and the status is 2.
     """
     kept, damaged = likes.read(home())
-    use(lang or kept.language or _system_language())
+    use(lang or kept.language or system_language())
     session = None
     if mission or battle is not None:
         from game.views.entrance import summoned
@@ -100,15 +101,6 @@ def _fallen(scenes: list[Scene], error: Exception) -> int:
     return fallen(scenes, error)
 
 
-def _system_language() -> str:
-    import locale
-
-    try:
-        return locale.getlocale()[0] or ""
-    except ValueError:
-        return ""
-
-
 class Window:
     """The window, its stage, and the scenes on it: the last one is the topmost."""
 
@@ -120,7 +112,9 @@ class Window:
         """What else is done at every turn of the loop."""
         self.windowed = kept.window
         self._caption = ""
-        self.clicks = Clicks()
+        self._gesture = Gesture()
+        self._settled = False
+        """Whether what came with the scene that is alone on the stage was laid aside."""
         art = Art()
         icon = art.folder / "pictures" / "window.png"
         if icon.is_file():
@@ -169,6 +163,7 @@ class Window:
 
     def go(self, scene: Scene | None) -> None:
         """The scene is alone on the stage; None ends the game."""
+        self._settled = False
         old, self.stack = self.stack, []
         for gone in reversed(old):
             gone.closed()
@@ -178,7 +173,6 @@ class Window:
     def open(self, scene: Scene) -> None:
         """The scene is the topmost."""
         self.stack.append(scene)
-        self.clicks.opened()
         scene.layout(self.theme.size)
 
     def close(self) -> None:
@@ -230,13 +224,23 @@ class Window:
             self._surround(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
+        self._watch()
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
             if self.errands.done:
-                self.stack[-1].idle()
+                self._idle()
             self.errands.turn()
         self._tell()
+
+    def _idle(self) -> None:
+        """A picture is on the screen: time for what may be needed next."""
+        if self._settled:
+            hoard.add_to()
+        else:
+            self._settled = True
+            hoard.lay_aside()
+        self.stack[-1].idle()
 
     def _surround(self, seconds: float) -> None:
         """What is heard all the time is that of the topmost scene that has a place."""
@@ -261,14 +265,20 @@ class Window:
 
     def _hear(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene; it gets the usual keys only."""
+        self._watch()
         if self.keyboard.hear(event) or (event.type == pygame.KEYDOWN and self._own_key(event)):
             return
-        if self.clicks.doubled(event) and self.stack and not self.stack[-1].guarded:
+        if self._gesture.again(event, pygame.time.get_ticks()):
             return
         if event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
             event = bindings.translated(event)
         if self.stack:
-            self.stack[-1].handle(self._moved(event))
+            self.stack[-1].handle(placed(event, self.canvas, self.screen))
+        self._watch()
+
+    def _watch(self) -> None:
+        """It is known when another scene came to be the topmost."""
+        self._gesture.watch(self.stack[-1] if self.stack else None, pygame.time.get_ticks())
 
     def _capture(self, take: Callable[[str], None] | None) -> None:
         self.pad.capture = take
@@ -380,14 +390,3 @@ class Window:
         if step is not None:
             self.rescale(step)
         return step is not None
-
-    def _moved(self, event: pygame.Event) -> pygame.Event:
-        """The event with its point on the canvas, where that is not the screen itself."""
-        if self.canvas is self.screen or not hasattr(event, "pos"):
-            return event
-        across = self.canvas.get_width() / max(1, self.screen.get_width())
-        down = self.canvas.get_height() / max(1, self.screen.get_height())
-        values = {**event.dict, "pos": (int(event.pos[0] * across), int(event.pos[1] * down))}
-        if "rel" in values:
-            values["rel"] = (int(event.rel[0] * across), int(event.rel[1] * down))
-        return pygame.Event(event.type, values)

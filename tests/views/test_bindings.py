@@ -13,6 +13,7 @@ from game.views import bindings
 from game.views import settings as likes
 from game.views.bindings import KEYS, PAD, Bindings, deeds
 from game.views.dialog import Dialog
+from game.views.gesture import GESTURE
 from game.views.manual import pages
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.keys import KeysScene
@@ -226,6 +227,7 @@ def test_a_whole_activation_is_played_with_the_gamepad(window: Window, battle: B
     button(window, pygame.CONTROLLER_BUTTON_A)
     for scene in [window.stack[-1]]:
         if isinstance(scene, Dialog):
+            pygame.time.wait(GESTURE)  # At once it would still be the press before.
             button(window, pygame.CONTROLLER_BUTTON_A)
     assert len(battle.session.commands) == before + 1
     battle.skip()

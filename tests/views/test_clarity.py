@@ -11,15 +11,17 @@ from game.rules.setup import Start
 from game.rules.state import Ask, Option, Outcome, Payment, Space
 from game.session import Session
 from game.views.action_bar import bar_height, paged
-from game.views.beacons import bearing
+from game.views.beacons import bearing, draw_beacons
+from game.views.brush import Brush
 from game.views.dice_tray import aside
 from game.views.entry import Entry, entries
 from game.views.herald import Herald
+from game.views.light import GRAIN
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.end import EndScene
 from game.views.selection import Selection
-from game.views.spot import Pick
+from game.views.spot import Pick, Spots
 from game.views.theme import Theme
 
 from . import quarter
@@ -424,16 +426,93 @@ def test_the_cell_that_the_keyboard_is_at_has_its_tooltip(monkeypatch: pytest.Mo
     assert told[-1] == "Husk"
 
 
-def test_the_size_of_the_cells_is_kept_for_the_next_battle() -> None:
+def test_no_arrow_lies_below_the_buttons_of_the_view() -> None:
     scene = battle()
+    scene.camera.zoom(12, (640, 360))
+    mouse = Mouse(scene, surface())
+    kinds = ("whole", "zoom_in", "zoom_out", "threats", "sight")
+    buttons = [scene.hud.spots.find(kind).rect for kind in kinds]  # type: ignore[union-attr]
+    board = pygame.Rect(scene.camera.view)
+    brush = Brush(mouse.surface, scene.theme, Spots(), (-1, -1), 0.0)
+    x, y = int(scene.camera.x), int(scene.camera.y)
+    for dx in range(-30, 31, 2):
+        for cell in ((x + dx, y + 30), (x + 30, y + abs(dx))):
+            brush.spots.clear()
+            draw_beacons(brush, scene.camera, [cell], harm=False)
+            (spot,) = brush.spots._spots
+            assert spot.rect.collidelist(buttons) < 0 and board.contains(spot.rect)
+
+
+def test_each_battle_begins_at_a_size_of_its_own() -> None:
+    scene = battle()
+    usual = scene.camera.tile
     keys = Keyboard(scene, surface())
     keys.press(pygame.K_PLUS)
     keys.press(pygame.K_PLUS)
-    tile = scene.camera.tile
+    assert scene.camera.tile > usual
+    scene.layout((1280, 720))
+    assert scene.camera.tile > usual  # Another size of the window is no new battle.
     other = BattleScene(scene.stage, scene.session, saving=False)
     other.layout((1280, 720))
-    assert other.camera.tile == tile
-    assert scene.stage.settings.zoom == 2
+    assert other.camera.tile == usual
+
+
+@pytest.mark.parametrize("by", ["key", "button"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_whole_map_is_in_view_and_then_the_view_of_before(
+    by: str, size: tuple[int, int]
+) -> None:
+    scene = battle()
+    scene.stage.theme.resize(size, 1.0)
+    scene.layout(size)
+    canvas = pygame.Surface(size)
+    hands: Keyboard | Mouse = Keyboard(scene, canvas) if by == "key" else Mouse(scene, canvas)
+    camera = scene.camera
+    camera.arrive()
+    before = camera.tile, camera.x, camera.y
+
+    def turn() -> None:
+        if isinstance(hands, Keyboard):
+            hands.press(pygame.K_b)
+        else:
+            hands.click_spot(Pick("whole"))
+
+    turn()
+    view = pygame.Rect(camera.view)
+    whole = pygame.Rect(camera.pixel((0, 0)), (camera.width * camera.tile,) * 2)
+    whole.height = camera.height * camera.tile
+    assert camera.whole and view.contains(whole)
+    larger = camera.tile + GRAIN
+    assert larger * camera.width > view.width or larger * camera.height > view.height
+    camera.look((0, 0))  # Whatever happens now is in view already.
+    scene.update(0.5)
+    assert whole.topleft == camera.pixel((0, 0))
+    turn()
+    assert not camera.whole and (camera.tile, camera.x, camera.y) == before
+
+
+def test_the_whole_map_follows_the_window_and_a_delve_that_grows() -> None:
+    scene = asked("activation", "delve", 0)
+    keys = Keyboard(scene, surface())
+    keys.press(pygame.K_b)
+    tile = scene.camera.tile
+    scene.stage.theme.resize((1920, 1080), 1.0)
+    scene.layout((1920, 1080))
+    scene.update(0.0)
+    assert scene.camera.whole and scene.camera.tile > tile
+    left, top, right, bottom = scene.camera.limits
+    scene.camera.limits = left - 30, top, right, bottom
+    scene.camera.update(0.0)
+    assert scene.camera.tile < tile
+
+
+def test_to_centre_the_view_leaves_the_whole_map() -> None:
+    scene = battle()
+    keys = Keyboard(scene, surface())
+    tile = scene.camera.tile
+    keys.press(pygame.K_b)
+    keys.press(pygame.K_c)
+    assert not scene.camera.whole and scene.camera.tile == tile
 
 
 # --- the manual --------------------------------------------------------------------------------

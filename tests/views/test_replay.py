@@ -1,5 +1,7 @@
 """The replay viewer, and lines of the log that lead to where they happened."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -112,11 +114,45 @@ def test_at_the_end_it_stops_and_plays_from_the_start_again(scene: ReplayScene) 
     scene.stage.settings.speed = 0.0
     scene.jump(scene.reel.read_to(10**6) - 2)
     scene.play()
-    for _ in range(20):
+    for _ in range(60):
         scene.update(0.1)
     assert scene.seat.ended and not scene.playing
     scene.play()
     assert scene.playing and scene.seat.at == 0
+
+
+def test_at_once_each_command_is_still_looked_at_while_it_plays(scene: ReplayScene) -> None:
+    """It does not race to the end: a command with more to read stays longer, none for ever."""
+    scene.stage.settings.speed = 0.0
+    scene.update(0.0)
+    scene.play()
+    stays: list[tuple[int, float]] = []
+    told = 0
+    for _ in range(400):
+        at, before = scene.seat.at, len(scene.seat.lines)
+        scene.update(0.05)
+        assert scene.seat.animator.idle and scene.seat.at <= at + 1
+        if scene.seat.at > at:
+            stays.append((told, 0.0))
+            told = len(scene.seat.lines) - before
+        elif stays:
+            stays[-1] = stays[-1][0], stays[-1][1] + 0.05
+    seen = [(lines, stay) for (_old, stay), (lines, _now) in pairwise(stays)]
+    assert len(seen) > 8
+    assert all(0.4 <= stay <= 2.5 for _lines, stay in seen)
+    few = [stay for lines, stay in seen if lines <= 1]
+    many = [stay for lines, stay in seen if lines >= 4]
+    assert few and many and max(few) < min(many)
+
+
+def test_at_once_a_step_and_a_jump_wait_for_nothing(scene: ReplayScene) -> None:
+    scene.stage.settings.speed = 0.0
+    scene.update(0.0)
+    for number in range(1, 6):
+        scene.handle(key(pygame.K_RIGHT))
+        assert scene.seat.at == number and scene.seat.animator.idle
+    scene.jump(2)
+    assert scene.seat.at == 2
 
 
 def test_it_is_wound_from_round_to_round(scene: ReplayScene) -> None:

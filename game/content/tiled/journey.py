@@ -20,7 +20,6 @@ from game.content.tiled.schema import JOURNEY, SECTION
 from game.content.tiled.sense import check_sense
 from game.content.tiled.things import Known, Setter, Things
 from game.content.tiled.ways import Ways
-from game.grid import Cell
 from game.rules.rulebook import Mission
 from game.rules.section import TERRAIN_LETTERS, Section, SectionEdge, TrapSpot
 
@@ -225,7 +224,7 @@ def _read(
     setter = Setter(ground, shut, document.tile, known, report, things)
     for placed in document.objects:
         setter.put(placed)
-    _tile_traps(ground.traps, known, things, report)
+    _tile_traps(ground, known, things, report)
     section = _section(document.path.stem, document, ground, edges, things)
     drawn = Drawn(section, things, ground, Ways.of(section))
     sense(document, drawn, known, report)
@@ -287,13 +286,12 @@ def _picture(painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]) -
     return replace(painted.picture, walls=tuple(drawn))
 
 
-def _tile_traps(
-    traps: dict[Cell, str], known: Known | None, things: Things, report: Report
-) -> None:
-    for cell, trap in traps.items():
+def _tile_traps(ground: Ground, known: Known | None, things: Things, report: Report) -> None:
+    for cell, trap in ground.traps.items():
         if known is not None and known.traps and trap not in known.traps:
             report.add(
                 "unknown_name",
+                layer=ground.painted[cell],
                 cell=cell,
                 what="trap",
                 found=f'"{trap}"',

@@ -12,9 +12,9 @@ from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
 from game.views.beacons import draw_beacons, shown_cells
 from game.views.board import BoardView
-from game.views.bounds import limits
+from game.views.bounds import SPARE, limits
 from game.views.brush import Brush
-from game.views.camera import TILES, Camera
+from game.views.camera import Camera
 from game.views.courtesy import Courtesy
 from game.views.drag import Drag
 from game.views.figures import FigureView, moving_figure
@@ -37,8 +37,6 @@ _REST = 0.4  # Seconds after which a tooltip comes up.
 
 class BattleScene(Scene):
     """A battle being played."""
-
-    guarded = True
 
     def __init__(
         self, stage: Stage, session: Session, *, picture: Picture | None = None, saving: bool = True
@@ -80,25 +78,8 @@ class BattleScene(Scene):
         self.camera.view = (board.x, board.y, board.width, board.height)
         if not self._placed:
             self._placed = True
-            self.fit_zoom()
+            self.camera.settle(self.theme.scale)
             self.attention.look_at_hero(at_once=True)
-
-    def fit_zoom(self) -> None:
-        """Cells are as large as the window's scale asks for and as the player likes them."""
-        self.camera.tile = self._usual_tile()
-        middle = self.camera.view[0] + self.camera.view[2] // 2, self.camera.view[1]
-        self.camera.zoom(self.stage.settings.zoom, middle)
-
-    def _usual_tile(self) -> int:
-        """The size of cells that the window's scale asks for, in a low window a smaller one."""
-        most = max(24, self.camera.view[3] // 5)
-        return Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
-
-    def zoom(self, steps: int, about: tuple[int, int]) -> None:
-        """Cells are so many sizes larger; the player is taken to like them so from now on."""
-        self.camera.zoom(steps, about)
-        usual = TILES.index(self._usual_tile())
-        self.stage.settings.zoom = TILES.index(self.camera.tile) - usual
 
     def skip(self) -> None:
         """All that was on its way has arrived."""
@@ -134,6 +115,7 @@ class BattleScene(Scene):
         animator.calm = self.camera.calm = kept.calm
         self.seat.update(seconds)
         self.hud.update(seconds)
+        self.camera.spare = SPARE if self.board.delve and self.seat.ghost is None else 0
         self.camera.limits = limits(self.session.rulebook, self.seat.animator.shown)
         led = self._down is None and not self.tips.keyed
         if led and any(way := pull(self.pointer, self.size, self._rest, seconds)):
@@ -267,7 +249,7 @@ class BattleScene(Scene):
         elif self.hud.pick_at(self.pointer) is None and self.seat.ghost is not None:
             self.seat.hold(self.seat.ghost.turn(-1 if steps > 0 else 1))
         elif self.hud.pick_at(self.pointer) is None:
-            self.zoom(1 if steps > 0 else -1, self.pointer)
+            self.camera.zoom(1 if steps > 0 else -1, self.pointer)
 
     # --- what is done ----------------------------------------------------------------------
 
@@ -387,7 +369,7 @@ class BattleScene(Scene):
         self.go(EndScene(self.stage, self.session))
 
 
-_INSIGHT = ("threats", "sight", "zoom_in", "zoom_out")
+_INSIGHT = ("threats", "sight", "zoom_in", "zoom_out", "whole")
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
            "beacon", *_INSIGHT, "entry")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""

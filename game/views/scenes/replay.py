@@ -10,7 +10,7 @@ from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
 from game.views.battle_track import draw_track
 from game.views.board import BoardView
-from game.views.bounds import limits
+from game.views.bounds import SPARE, limits
 from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.deed import deed
@@ -33,10 +33,13 @@ from game.views.theme import NARROW
 from game.views.tip import draw_tip
 from game.views.top_bar import draw_top
 from game.views.transport import Transport
+from game.views.view_buttons import STEPS, draw_view_buttons
 
 _PAUSE = 0.35
 """Seconds between two commands, at speed 1."""
-_SHORTEST = 0.06
+_STILL, _PER_LINE, _LONGEST = 0.5, 0.3, 2.4
+"""Where all is there at once: so many seconds a command is looked at, so many more for each line
+of the log that it brought, and so many at most."""
 _READING = 6
 """So many commands are played through ahead in a frame."""
 _REST = 0.4
@@ -57,6 +60,7 @@ class ReplayScene(Scene):
         self._place = place_of(self.board.picture, delve=self.board.delve)
         section = section_of(book, state)
         self.camera = Camera(section.width, section.height)
+        self.camera.spare = SPARE if self.board.delve else 0
         self.figures = FigureView(theme, book)
         self.outlook = Outlook(theme, self.seat, self.figures)
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
@@ -93,8 +97,7 @@ class ReplayScene(Scene):
         self.camera.view = (board.x, board.y, board.width, board.height)
         if not self._placed:
             self._placed = True
-            most = max(24, board.height // 5)
-            self.camera.tile = Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
+            self.camera.settle(self.theme.scale)
             self.attention.look_at_hero(at_once=True)
 
     def handle(self, event: pygame.Event) -> None:
@@ -172,6 +175,9 @@ class ReplayScene(Scene):
         for hero, rect in zip(shown.cards, places.heroes, strict=True):
             draw_hero(brush, rect, book, shown, hero, None)
         self.log.draw(brush, places.log, seat.lines, seat.places)
+        gap, board = brush.px(8), places.board
+        right, bottom = board.right - gap, board.bottom - gap
+        draw_view_buttons(brush, right, bottom, whole=self.camera.whole)
 
     def _draw_tip(self, brush: Brush) -> None:
         if self._rest < _REST or self._drag.dragging or self.pointer[0] < 0:
@@ -203,7 +209,7 @@ class ReplayScene(Scene):
         """It pauses; the next command (1) is shown, or the one before (-1) taken back."""
         self.playing = False
         if step > 0:
-            self.seat.step_on()
+            self._step_on()
         else:
             self.jump(self.seat.at - 1)
 
@@ -212,6 +218,10 @@ class ReplayScene(Scene):
         self.seat.wind(max(0, number))
         self.log.back, self.log.chosen = 0, -1
         self.herald.watch(self.seat.animator.shown)
+        self._show_last()
+
+    def _show_last(self) -> None:
+        """Where the last thing happened is in view."""
         places = [cell for cell in self.seat.places[-8:] if cell is not None]
         if places:
             self.attention.show(places[-1])
@@ -240,9 +250,20 @@ class ReplayScene(Scene):
         self._wait -= seconds
         if self._wait > 0:
             return
-        speed = self.stage.settings.speed
-        self._wait = max(_SHORTEST, _PAUSE / speed) if speed > INSTANT else _SHORTEST
-        self.playing = self.seat.step_on()
+        self.playing = self._step_on()
+
+    def _step_on(self) -> bool:
+        """The next command is shown; False if there is none."""
+        seat, speed = self.seat, self.stage.settings.speed
+        before = len(seat.lines)
+        stepped = seat.step_on()
+        if speed > INSTANT:
+            self._wait = _PAUSE / speed
+        else:
+            # Nothing is played, so the camera follows here and the eye gets its time.
+            self._show_last()
+            self._wait = min(_LONGEST, _STILL + _PER_LINE * (len(seat.lines) - before))
+        return stepped
 
     def _read_ahead(self) -> None:
         for _count in range(_READING):
@@ -266,6 +287,11 @@ class ReplayScene(Scene):
             self.camera.pan(dx * _PAN, dy * _PAN)
         else:
             self.focus.handle(event)
+
+    def zoom(self, steps: int) -> None:
+        """Larger or smaller cells, about the middle of the view."""
+        x, y, wide, high = self.camera.view
+        self.camera.zoom(steps, (x + wide // 2, y + high // 2))
 
     def fold(self) -> None:
         """The log is folded, or unfolded."""
@@ -328,6 +354,10 @@ class ReplayScene(Scene):
             self.herald.put_away(pick.name)
         elif pick.kind in ("undo", "redo"):
             self.step(1 if pick.kind == "redo" else -1)
+        elif pick.kind in STEPS:
+            self.zoom(STEPS[pick.kind])
+        elif pick.kind == "whole":
+            self.camera.survey()
         elif pick.kind in ("log", "speed", "help", "menu"):
             {"log": self.fold, "speed": self.speed, "help": self.help, "menu": self.close}[
                 pick.kind
