@@ -22,8 +22,9 @@ from game.rules.commands import AnyCommand
 from game.rules.dice import STREAMS
 from game.rules.setup import Start
 from game.rules.state import State
-from game.session.fault import BattleFault, BattleFileError, fault, naming
+from game.session.fault import WORDS, BattleFault, BattleFileError, fault, naming
 from game.session.migrate import VERSION, migrate
+from game.session.misfit import misfit, word_for
 
 SIZE_LIMIT = 16_000_000
 """Bytes of the largest battle file that is read."""
@@ -37,6 +38,7 @@ _COMMANDS: dict[str, type[AnyCommand]] = {
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """Opening a pipe that nobody writes to does not wait."""
 _MANY = 20
+_LONG = 60
 _HIGHEST_FACE = 12
 
 
@@ -122,18 +124,30 @@ def decode(content: bytes) -> Battle:
     Raises BattleFileError with all that is wrong with them.
     """
     if len(content) > SIZE_LIMIT:
-        found = f"more than {SIZE_LIMIT}" if len(content) == SIZE_LIMIT + 1 else len(content)
-        raise BattleFileError([fault("too_big", found=found, allowed=SIZE_LIMIT)])
+        raise BattleFileError([fault("too_big", allowed=SIZE_LIMIT // 1_000_000)])
     try:
         values = msgspec.json.decode(content.removeprefix(codecs.BOM_UTF8))
-    except (msgspec.DecodeError, UnicodeError) as error:
-        why = str(error).removeprefix("JSON is malformed: ")
-        raise BattleFileError([fault("not_json", why=why)]) from None
-    except RecursionError:
-        raise BattleFileError([fault("not_json", why="it is nested too deep")]) from None
-    if not isinstance(values, dict):
-        raise BattleFileError([fault("no_object")])
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BattleFileError([_no_json(content, error)]) from None
+    if not isinstance(values, dict) or "start" not in values:
+        # Whatever else is in such a file, it is about something else.
+        report = isinstance(values, dict) and "report" in values and "version" in values
+        raise BattleFileError([fault("no_battle" if report else "no_object")])
     return _battle(migrate(values))
+
+
+def _no_json(content: bytes, error: Exception) -> BattleFault:
+    """What is wrong with bytes that are no JSON."""
+    text = str(error)
+    if isinstance(error, RecursionError):
+        return fault("too_deep")
+    if not content.strip():
+        return fault("empty")
+    if "truncated" in text:
+        return fault("cut_off")
+    if found := re.search(r"\(byte (\d+)\)", text):
+        return fault("not_json", byte=int(found[1]) + 1)
+    return fault("not_text")
 
 
 def _battle(values: dict[str, Any]) -> Battle:
@@ -144,10 +158,7 @@ def _battle(values: dict[str, Any]) -> Battle:
             hint = spelling(key, allowed)
             faults.append(fault("unknown_key", found=f'"{key}"', allowed=allowed, hint=hint))
     parts: dict[str, Any] = {}
-    if "start" in values:
-        parts["start"] = _value(values["start"], Start, "start", faults)
-    else:
-        faults.append(fault("no_object"))
+    parts["start"] = _value(values["start"], Start, "start", faults)
     parts["commands"] = _commands(values.get("commands", []), faults)
     for key in ("game", "content", "map", "name"):
         parts[key] = _value(values.get(key, ""), str, "file", faults, key)
@@ -176,64 +187,50 @@ def _value(value: object, kind: Any, place: str, faults: list[BattleFault], key:
     try:
         return msgspec.convert(value, kind)
     except (msgspec.ValidationError, ValueError, RecursionError) as error:
-        fields = getattr(kind, "__struct_fields__", None) or Battle.__struct_fields__
-        why = f"{key}: {_reason(error)}" if key else _reason(error)
-        faults.append(fault("wrong_value", place, why=why, allowed=fields))
+        faults.append(misfit(error, kind, place, key=key))
         return None
-
-
-def _reason(error: Exception) -> str:
-    """msgspec's sentence with its path in plain words: "Expected `int`, got `str`, at pay.face"."""
-    return re.sub(r" - at `\$\.?(.*)`$", r", at \1", str(error) or "it is nested too deep")
 
 
 def _commands(values: object, faults: list[BattleFault]) -> tuple[AnyCommand, ...]:
     if not isinstance(values, list):
-        faults.append(fault("no_commands", found=type(values).__name__))
+        found, allowed = word_for(values), WORDS["array"]
+        faults.append(fault("wrong_kind", key="commands", found=found, allowed=allowed))
         return ()
     if len(values) > COMMAND_LIMIT:
         faults.append(fault("many_commands", found=len(values), allowed=COMMAND_LIMIT))
         return ()
-    found = []
+    commands = []
     for number, value in enumerate(values, 1):
         command = _command(value, number)
         if isinstance(command, BattleFault):
             faults.append(command)
         else:
-            found.append(command)
+            commands.append(command)
         if len(faults) >= _MANY:
             break
-    return tuple(found)
+    return tuple(commands)
 
 
 def _command(value: object, number: int) -> AnyCommand | BattleFault:
-    name = value.get("command") if isinstance(value, dict) else None
-    kind = _COMMANDS.get(name) if isinstance(name, str) else None
+    if not isinstance(value, dict):
+        details = {"found": word_for(value), "allowed": WORDS["object"]}
+        return fault("wrong_kind_here", "command", number, **details)
+    name = value.get("command", "")
+    if "command" not in value:
+        return fault("missing_key_here", "command", number, found='"command"')
+    if not isinstance(name, str):
+        details = {"found": word_for(name), "allowed": WORDS["str"]}
+        return fault("wrong_kind", "command", number, key="command", **details)
+    kind = _COMMANDS.get(name)
     if kind is None:
-        shown = f'"{name}"' if isinstance(name, str) else _shown(value)
-        hint = spelling(name, _COMMANDS)
-        return fault(
-            "unknown_command",
-            "command",
-            number,
-            found=shown[:60],
-            allowed=tuple(_COMMANDS),
-            hint=hint,
-        )
+        shown = f'"{name}"' if len(name) <= _LONG else f'"{name[:_LONG]}…"'
+        details = {"found": shown, "hint": spelling(name, _COMMANDS)}
+        return fault("unknown_command", "command", number, allowed=tuple(_COMMANDS), **details)
     try:
         command: AnyCommand = msgspec.convert(value, kind)
     except (msgspec.ValidationError, ValueError, RecursionError) as error:
-        fields = ("command", *kind.__struct_fields__)
-        return fault("wrong_value", "command", number, why=_reason(error), allowed=fields)
+        return misfit(error, kind, "command", number)
     return command
-
-
-def _shown(value: object) -> str:
-    """The value as JSON, if it is not nested too deep for that."""
-    try:
-        return msgspec.json.encode(value).decode()
-    except RecursionError:
-        return type(value).__name__
 
 
 def _dice_faults(start: Start) -> list[BattleFault]:

@@ -13,20 +13,53 @@ PLACES = {
 }
 """How the parts of a battle file are named; commands count from 1."""
 
+WORDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "an object",
+    "null": "nothing",
+    "int | null": "a whole number or nothing",
+    "float | null": "a number or nothing",
+    "str | null": "a text or nothing",
+    "array | null": "a list or nothing",
+    "object | null": "an object or nothing",
+}  # fmt: skip
+"""What JSON has, by the names that msgspec gives it."""
+
+KEYS = "; allowed are {}"
+"""Put after a sentence where what is allowed can be counted."""
+
 HINT = '; "{}" may be meant'
 """Put after a sentence when a spelling comes close to something allowed."""
 
 SENTENCES = {
     "no_file": "there is no such file",
     "unreadable": "the file cannot be read: {why}",
-    "too_big": "the file has {found} bytes; allowed are {allowed}",
-    "not_json": "this is not JSON: {why}",
-    "no_object": "a battle file is a JSON object with at least the key start",
+    "too_big": "the file is larger than a battle file can be, which is {allowed} MB",
+    "empty": "the file is empty",
+    "cut_off": "the end of the file is missing",
+    "not_text": "this is no text (UTF-8)",
+    "not_json": "this is not JSON from byte {byte} on",
+    "too_deep": "it is nested too deep",
+    "no_object": 'this is no battle file; one is a JSON object with at least the key "start"',
+    "no_battle": "this report holds no battle",
     "bad_version": "the version is {found}; allowed is a whole number from 1 to {allowed}",
     "newer_version": "the file has version {found}, this game reads up to {allowed}; it is too new",
     "unknown_key": "there is no key {found}; allowed are {allowed}",
-    "wrong_value": "{why}; its keys are {allowed}",
-    "no_commands": "the commands are {found}; allowed is a list",
+    "wrong_kind": "{key} is {found}; allowed is {allowed}",
+    "wrong_kind_here": "it is {found}; allowed is {allowed}",
+    "wrong_length": "{key} has {found} entries; allowed are {allowed}",
+    "wrong_length_here": "it has {found} entries; allowed are {allowed}",
+    "missing_key": "{key} lacks the key {found}",
+    "missing_key_here": "the key {found} is missing",
+    "strange_key": "{key} has no key {found}",
+    "strange_key_here": "there is no key {found}",
+    "no_word": "{key} is {found}",
+    "no_word_here": "it is {found}",
+    "misfit": "a value is not what it must be",
     "unknown_command": "there is no command {found}; allowed are {allowed}",
     "many_commands": "there are {found} commands; allowed are up to {allowed}",
     "many_dice": "there are {found} forced dice of {stream}; allowed are up to {allowed}",
@@ -36,6 +69,8 @@ SENTENCES = {
     "bad_face": "a forced die of {stream} shows {found}; allowed are 1 to {allowed}",
     "unsound": "it cannot be so: {why}",
     "no_map": "the map {found} of this battle cannot be used: {why}",
+    "no_mission": "the mission {found} of this battle cannot be used: {why}",
+    "other_state": "the commands do not lead to the state that the file tells of",
     "diverged": "the game goes another way than recorded, from event {event} on: {name}",
     "diverged_after": "the events are as recorded but the state is not",
     "diverged_short": "the game stops after {event} events where more are recorded",
@@ -59,11 +94,19 @@ class BattleFault:
 
     def sentence(self, translate: Callable[[str], str] = str) -> str:
         """The whole sentence: place, what was found, what is allowed."""
-        details = dict(self.details)
+        known = WORDS.values()
+        details = {
+            key: translate(value) if value in known or (key == "why" and value) else value
+            for key, value in self.details
+        }
         where = translate(PLACES[self.place]).format(self.number)
         if self.file:
             where = self.file if self.place == "file" else f"{self.file}, {where}"
         text = translate(SENTENCES[self.code]).format(**details)
+        if more := details.get("more"):
+            text = f"{text.rstrip('.')} ({more})"
+        if keys := details.get("keys"):
+            text += translate(KEYS).format(keys)
         if hint := details.get("hint"):
             text += translate(HINT).format(hint)
         return f"{where}: {text.rstrip('.')}."
@@ -75,7 +118,10 @@ class BattleFault:
 
 def fault(code: str, place: str = "file", number: int = 0, **details: object) -> BattleFault:
     """A fault with these details, long ones cut to 300 signs."""
-    shown = tuple((key, _short(value)) for key, value in details.items() if key != "hint" or value)
+    optional = ("hint", "keys", "more")
+    shown = tuple(
+        (key, _short(value)) for key, value in details.items() if key not in optional or value
+    )
     return BattleFault(code, place, number, shown)
 
 

@@ -27,6 +27,13 @@ def version_in(content: bytes) -> int:
     return msgspec.json.decode(content.removeprefix(codecs.BOM_UTF8), type=_Version).version
 
 
+def _shown(version: object) -> str:
+    """The value as JSON has it, without what lies in a list or an object."""
+    if isinstance(version, list | dict):
+        return "[…]" if isinstance(version, list) else "{…}"
+    return f'"{version}"' if isinstance(version, str) else str(version).lower()
+
+
 def migrate(values: dict[str, Any]) -> dict[str, Any]:
     """The same battle in the present version; a file without a version is of the present one.
 
@@ -34,7 +41,7 @@ def migrate(values: dict[str, Any]) -> dict[str, Any]:
     """
     version = values.get("version", VERSION)
     if type(version) is not int or version < 1:
-        raise BattleFileError([fault("bad_version", found=version, allowed=VERSION)])
+        raise BattleFileError([fault("bad_version", found=_shown(version), allowed=VERSION)])
     if version > VERSION:
         raise BattleFileError([fault("newer_version", found=version, allowed=VERSION)])
     for step in range(version, VERSION):

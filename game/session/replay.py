@@ -9,7 +9,7 @@ import msgspec
 from game.content import ContentError, load_rulebook
 from game.rules.apply import apply
 from game.rules.commands import AnyCommand
-from game.rules.errors import Illegal
+from game.rules.errors import CODES, Illegal
 from game.rules.events import AnyEvent
 from game.rules.rulebook import Rulebook
 from game.rules.setup import begin
@@ -47,10 +47,22 @@ def rulebook_for(battle: Battle) -> Rulebook:
     try:
         return load_rulebook([battle.map or battle.start.mission])
     except ContentError as error:
-        place = "file" if battle.map else "start"
-        found = battle.map or f'"{battle.start.mission}"'
-        why = " ".join(str(item) for item in error.faults)
-        raise BattleFileError([fault("no_map", place, found=found, why=why)]) from None
+        raise unplayable(battle, error) from None
+
+
+def unplayable(battle: Battle, error: ContentError) -> BattleFileError:
+    """The battle's mission or map cannot be used, for the reasons in the error."""
+    why = " ".join(str(item) for item in error.faults)
+    if battle.map:
+        return BattleFileError([fault("no_map", found=battle.map, why=why)])
+    found = f'"{battle.start.mission}"'
+    return BattleFileError([fault("no_mission", "start", found=found, why=why)])
+
+
+def refused(error: Illegal, place: str, number: int = 0) -> BattleFileError:
+    """The rules refuse that part of the battle."""
+    more = "; ".join(f"{key}: {value}" for key, value in error.details.items())
+    return BattleFileError([fault("refused", place, number, why=CODES[error.code], more=more)])
 
 
 def replay(rulebook: Rulebook, battle: Battle) -> Iterator[Step]:
@@ -62,7 +74,7 @@ def replay(rulebook: Rulebook, battle: Battle) -> Iterator[Step]:
     try:
         state, events = begin(rulebook, battle.start)
     except Illegal as error:
-        raise BattleFileError([fault("refused", "start", why=error)]) from None
+        raise refused(error, "start") from None
     yield Step(0, None, events, state_hash(state), state)
     for number, command in enumerate(battle.commands, 1):
         state, events = _applied(rulebook, state, command, number)
@@ -78,7 +90,7 @@ def _applied(
     try:
         return apply(rulebook, state, command)
     except Illegal as error:
-        raise BattleFileError([fault("refused", "command", number, why=error)]) from None
+        raise refused(error, "command", number) from None
     except RuntimeError as error:
         raise BattleFileError([fault("broken", "command", number, why=error)]) from None
 

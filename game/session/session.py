@@ -101,8 +101,7 @@ class Session:
             session._append(step.command, step.events, step.state)
         proven = bool(battle.hashes)  # Each was compared; no damage to the state matters then.
         if not proven and battle.state is not None and _differ(battle.state, session.state):
-            number = len(battle.commands)
-            raise BattleFileError([fault("diverged_after", "command", number)])
+            raise BattleFileError([fault("other_state", "state")])
         return session
 
     @classmethod

@@ -92,7 +92,7 @@ def _figures(rulebook: Rulebook, state: State) -> Iterator[str]:
     heaps: dict[Cell, list[str]] = {}
     for name, figure in state.figures.items():
         if name != figure.id:
-            yield f"{name} is kept under another name, {figure.id}"
+            yield f'{name} is kept under another name, "{figure.id}"'
         if not board.inside(figure.cell) or board.at(figure.cell) not in STANDABLE:
             yield f"{name} stands on {figure.cell}, which nobody can enter"
         heaps.setdefault(figure.cell, []).append(name)
@@ -138,7 +138,7 @@ def _table(rulebook: Rulebook, state: State) -> Iterator[str]:
     """Rule: INI-04, DES-04, EVT-20."""
     for name, group in state.groups.items():
         if name != group.id:
-            yield f"{name} is kept under another name, {group.id}"
+            yield f'{name} is kept under another name, "{group.id}"'
     for stream, count in state.thrown.items():
         if count < 0:
             yield f"{count} dice of {stream} were thrown"

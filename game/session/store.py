@@ -9,12 +9,13 @@ one is whole on the disk, so a save that fails costs none. A save of an older ve
 
 import contextlib
 import errno
+import itertools
 import os
 import re
 import stat
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -25,6 +26,7 @@ from game import places
 from game.places import home as home
 from game.rules.delving import gained
 from game.rules.setup import Start
+from game.rules.state import state_hash
 from game.session.battle_file import Battle, contents, decode, encode
 from game.session.fault import BattleFileError, naming, printable
 from game.session.migrate import VERSION, version_in
@@ -46,7 +48,9 @@ class SaveInfo:
 
     ``name`` is the player's, or the battle's for an autosave; ``written`` is the time of writing in
     seconds since the epoch. ``error`` says what is wrong with a damaged file, of which nothing
-    else is known; ``reason`` is that as a sentence in English, "" for a sound one.
+    else is known; ``reason`` is that as a sentence in English, "" for a sound one. The state in a
+    file tells ``round``, ``slain``, ``shards`` and ``over`` only where it is ``proven`` to be what
+    was recorded with the last command; else they are 0, and playing it through will show.
     """
 
     path: Path
@@ -59,6 +63,7 @@ class SaveInfo:
     shards: int = 0
     commands: int = 0
     over: bool = False
+    proven: bool = True
     error: BattleFileError | None = None
 
     @property
@@ -198,7 +203,12 @@ def _code(error: OSError) -> str:
 
 
 def saves() -> list[SaveInfo]:
-    """Every battle file in the store, the newest first; damaged ones too, with the reason.
+    """Every battle file in the store, the newest first; damaged ones too, with the reason."""
+    return [info(path) for path in listed()]
+
+
+def listed() -> list[Path]:
+    """Every battle file in the store, the newest first, not yet looked into.
 
     What a killed game left half written is gone from the store.
     """
@@ -207,62 +217,85 @@ def saves() -> list[SaveInfo]:
         paths = sorted(folder().glob(f"*{_SUFFIX}"))
     except OSError:
         return []
-    found = [_info(path) for path in paths if not path.name.startswith(".")]
-    since = _since(found)
-    return sorted(found, key=lambda info: (-since[info.path], info.path.name))
+    since = _since([path for path in paths if not path.name.startswith(".")])
+    return sorted(since, key=lambda path: (-since[path], path.name))
 
 
-def _since(infos: list[SaveInfo]) -> dict[Path, float]:
+def _since(paths: list[Path]) -> dict[Path, float]:
     """When each was written; an autosave never before its elders, though the clock was put back."""
     latest: dict[str, float] = {}
     times: dict[Path, float] = {}
-    for info in sorted(infos, key=lambda info: info.path.name, reverse=True):
-        battle = info.name if info.auto else info.path.name
-        times[info.path] = latest[battle] = max(info.written, latest.get(battle, info.written))
+    for path in sorted(paths, key=lambda path: path.name, reverse=True):
+        auto = _AUTO.match(_stem(path))
+        battle = auto.group(1) if auto else path.name
+        written = _written(path)
+        times[path] = latest[battle] = max(written, latest.get(battle, written))
     return times
 
 
 def newest() -> SaveInfo | None:
-    """The newest sound save whose battle is not over; None: there is none."""
-    return next(iter(_going_on()), None)
+    """The newest sound save whose battle is not known to be over; None: there is none."""
+    return next(_going_on(listed()), None)
 
 
-def older(path: Path) -> list[SaveInfo]:
+def older(path: Path) -> Iterator[SaveInfo]:
     """What ``newest`` would be without that file, then without the next, and so on."""
-    found = _going_on()
-    place = next((number for number, info in enumerate(found) if info.path == path), -1)
-    return found[place + 1 :]
+    paths = listed()
+    return _going_on(paths[paths.index(path) + 1 :] if path in paths else paths)
 
 
-def _going_on() -> list[SaveInfo]:
-    return [info for info in saves() if info.error is None and not info.over]
+def newer_is_damaged(path: Path) -> bool:
+    """Whether there is a damaged file among those that are newer than that one."""
+    newer = itertools.takewhile(lambda other: other != path, listed())
+    return any(info(other).error is not None for other in newer)
 
 
-def _info(path: Path) -> SaveInfo:
-    stem = path.name.removesuffix(_SUFFIX)
+def _going_on(paths: list[Path]) -> Iterator[SaveInfo]:
+    return (found for found in map(info, paths) if found.error is None and not found.over)
+
+
+def _stem(path: Path) -> str:
+    return path.name.removesuffix(_SUFFIX)
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def info(path: Path) -> SaveInfo:
+    """What there is to know of a file in the store without playing it through again."""
+    stem = _stem(path)
     auto = _AUTO.match(stem)
     name = printable(auto.group(1) if auto else stem.removeprefix("save-"))
     try:
-        written = path.stat().st_mtime
-    except OSError:
-        written = 0.0
-    try:
         battle = decode(contents(path))  # Whoever lists saves names them already.
     except BattleFileError as error:
-        return SaveInfo(path, name, bool(auto), written, error=error)
-    state = battle.state
+        return SaveInfo(path, name, bool(auto), _written(path), error=error)
+    state = battle.state if _proven(battle) else None
     return SaveInfo(
         path,
         printable(battle.name) if battle.name and not auto else name,
         bool(auto),
-        written,
+        _written(path),
         mission=battle.start.mission,
         round=state.round if state else 0,
         slain=state.slain if state else 0,
         shards=gained(state) if state else 0,
         commands=len(battle.commands),
         over=bool(state and state.outcome),
+        proven=state is not None or not battle.commands,
     )
+
+
+def _proven(battle: Battle) -> bool:
+    """Whether the state in the file is the one that was recorded with its last command."""
+    if battle.state is None or not battle.hashes:
+        return False
+    recorded = len(battle.hashes) == len(battle.commands) and battle.hashes[-1]
+    return recorded == state_hash(battle.state)
 
 
 def load(path: Path) -> Battle:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.shell.interrupt import STATUS, caught
 from game.shell.output import FINE, FOUND, BadInput, say, short, tell
 
 
@@ -20,7 +21,8 @@ def _play(given: argparse.Namespace) -> int:
         raise BadInput("An object can only be named together with a map (.tmx).")
     if given.watch and not (mission or given.battle):
         raise BadInput("Only the map of a mission or battle can be watched: name one.")
-    return play(mission, given.battle, given.lang, watch=given.watch)
+    with caught():
+        return play(mission, given.battle, given.lang, watch=given.watch)
 
 
 def _json(value: object, indent: int | None = None) -> str:
@@ -35,22 +37,23 @@ def _sim(given: argparse.Namespace) -> int:
 
     rulebook = load_rulebook([given.mission])
     try:
-        report = simulate(
-            rulebook,
-            next(iter(rulebook.missions)),
-            games=given.games,
-            seed=given.seed,
-            bot=given.bot,
-            players=min(given.players, len(given.party) or given.heroes),
-            heroes=given.heroes,
-            party=given.party,
-            check=given.check,
-        )
+        with caught():
+            report = simulate(
+                rulebook,
+                next(iter(rulebook.missions)),
+                games=given.games,
+                seed=given.seed,
+                bot=given.bot,
+                players=min(given.players, len(given.party) or given.heroes),
+                heroes=given.heroes,
+                party=given.party,
+                check=given.check,
+            )
     except Broken as error:
         say(f"A game broke the rules: {error}")
         return FOUND
     tell(_json(report.values()) if given.json else report.text())
-    return 130 if report.stopped else FINE
+    return STATUS if report.stopped else FINE
 
 
 def _replay(given: argparse.Namespace) -> int:
@@ -93,9 +96,10 @@ def _shot(given: argparse.Namespace) -> int:
         raise BadInput("The scene map takes a map, and no other does: shot map --map FILE.")
     use(given.lang)
     try:
-        if given.map is not None:
-            return _map_shot(given)
-        shot(given.scene, given.out, given.size, given.battle, scale=given.scale / 100)
+        with caught():
+            if given.map is not None:
+                return _map_shot(given)
+            shot(given.scene, given.out, given.size, given.battle, scale=given.scale / 100)
     except OSError as error:
         raise BadInput(
             f"{short(str(given.out))} cannot be written: {error.strerror or error}."
@@ -138,7 +142,8 @@ def _new_map(given: argparse.Namespace) -> int:
     from game.content.skeleton import SkeletonError, new_map
 
     try:
-        path = new_map(given.kind, given.name, given.path)
+        with caught():
+            path = new_map(given.kind, given.name, given.path)
     except SkeletonError as error:
         raise BadInput(short(str(error), 300)) from None
     tell(f"{path} is written; open it in Tiled.")
@@ -149,7 +154,8 @@ def _project(given: argparse.Namespace) -> int:
     from game.content.project import write
 
     try:
-        changed = write()
+        with caught():
+            changed = write()
     except OSError as error:
         raise BadInput(f"The project cannot be written: {error.strerror or error}.") from None
     tell("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
@@ -161,7 +167,8 @@ def _texts(given: argparse.Namespace) -> int:
         from game.text.catalogue import refresh
     except ImportError as error:
         raise BadInput(f"This takes the package babel (make test installs it): {error}.") from None
-    missing = refresh()
+    with caught():
+        missing = refresh()
     for message in missing:
         say(f"No translation: {message}")
     return FOUND if missing else FINE

@@ -67,6 +67,8 @@ def _from_tables() -> Iterator[tuple[str, str]]:
         "game/session/fault.py": (
             *fault.PLACES.values(),
             fault.HINT,
+            fault.KEYS,
+            *fault.WORDS.values(),
             *fault.SENTENCES.values(),
         ),
     }.items():

@@ -1,18 +1,19 @@
 """Entrance: how a battle is begun or taken up again, and what is said when it cannot be."""
 
-import contextlib
+import itertools
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 from game.content import ContentError, is_map, map_path
 from game.content.load import load_rulebook
 from game.rules.errors import Illegal
 from game.rules.rulebook import Rulebook
 from game.rules.setup import Start
-from game.session import BattleFileError, Session, store
+from game.session import Battle, BattleFileError, Session, store
 from game.session.fault import naming
 from game.session.reel import Reel
+from game.session.replay import unplayable
 from game.text import _
 from game.text.refusals import faults, refusal
 from game.views.dialog import message
@@ -60,27 +61,55 @@ def resume(shelf: Shelf, path: Path) -> Session:
     """The battle of a file. Raises EntranceError."""
     try:
         battle = store.load(path)
-        rulebook = shelf.rulebook(battle.map or battle.start.mission)
         with naming(path):
-            return Session.resume(rulebook, battle)
+            return Session.resume(_rulebook(shelf, battle), battle)
     except (ContentError, BattleFileError) as error:
         raise EntranceError(faults(error.faults)) from None
     except Illegal as error:
         raise EntranceError([refusal(error)]) from None
 
 
-def resume_or_older(shelf: Shelf, path: Path) -> tuple[Session, bool]:
-    """The battle of a save or, where it cannot be taken up, of the next older one that can.
+def _rulebook(shelf: Shelf, battle: Battle) -> Rulebook:
+    """The rulebook of a battle.
 
-    Whether it is an older one comes with it. Raises EntranceError, about the first.
+    Raises BattleFileError where its mission or map cannot be used, ContentError where it is the
+    game's own content that is faulty.
     """
     try:
-        return resume(shelf, path), False
-    except EntranceError:
-        for info in store.older(path):
-            with contextlib.suppress(EntranceError):
-                return resume(shelf, info.path), True
-        raise
+        return shelf.rulebook(battle.map or battle.start.mission)
+    except ContentError as error:
+        if not battle.map:
+            load_rulebook([])
+        raise unplayable(battle, error) from None
+
+
+Skipped = Literal["", "damaged", "refused"]
+"""What is wrong with a save that is newer than the one that was taken up; "": there is none."""
+
+
+def resume_or_older(shelf: Shelf, path: Path) -> tuple[Session, Skipped]:
+    """The battle of a save or, where it cannot go on, of the next older one that can.
+
+    What is wrong with a newer save comes with it. A battle that turns out to be over is only
+    taken up where there is no other. Raises EntranceError, about the first.
+    """
+    skipped: Skipped = "damaged" if store.newer_is_damaged(path) else ""
+    over: Session | None = None
+    first: EntranceError | None = None
+    for found in itertools.chain([path], (info.path for info in store.older(path))):
+        try:
+            session = resume(shelf, found)
+        except EntranceError as error:
+            first = first or error
+            skipped = skipped or "refused"
+            continue
+        if session.state.outcome is None:
+            return session, skipped
+        over = over or session
+    if over is not None:
+        return over, skipped
+    assert first is not None
+    raise first
 
 
 def summoned(
@@ -146,13 +175,21 @@ def resume_and_enter(stage: Stage, path: Path) -> None:
 def continue_and_enter(stage: Stage, path: Path) -> None:
     """As ``resume_and_enter``, but an older save stands in for one that cannot be taken up."""
     try:
-        session, older = resume_or_older(stage, path)
+        session, skipped = resume_or_older(stage, path)
     except EntranceError as error:
         refuse(stage, _("This battle cannot be loaded"), error)
     else:
         enter(stage, session)
-        if older:
-            stage.notice(_("The newest save cannot be taken up; this is an older one."))
+        if skipped:
+            stage.notice(_continued_from(session, skipped))
+
+
+def _continued_from(session: Session, skipped: Skipped) -> str:
+    """That a newer save was passed by, and how far the one is that was taken up."""
+    text = _("The newest save cannot be taken up; continued from round {round}, decision {count}.")
+    if skipped == "damaged":
+        text = _("The newest save is damaged; continued from round {round}, decision {count}.")
+    return text.format(round=session.state.round, count=len(session.commands))
 
 
 def watch_file(stage: Stage, path: Path) -> None:
@@ -160,7 +197,7 @@ def watch_file(stage: Stage, path: Path) -> None:
     try:
         battle = store.load(path)
         with naming(path):
-            reel = Reel(stage.rulebook(battle.map or battle.start.mission), battle)
+            reel = Reel(_rulebook(stage, battle), battle)
     except (ContentError, BattleFileError) as error:
         refuse(stage, _("This battle cannot be watched"), EntranceError(faults(error.faults)))
     else:

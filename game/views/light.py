@@ -82,10 +82,9 @@ def _round(parts: list[Part]) -> Part:
 
 def _within(part: Part, other: Part) -> Part:
     """The part as it lies in the other one."""
-    (rows, columns), top, left = part, other[0].start, other[1].start
-    return slice(rows.start - top, rows.stop - top), slice(
-        columns.start - left, columns.stop - left
-    )
+    (rows, columns), (top, left) = part, (other[0].start, other[1].start)
+    down, across = slice(rows.start - top, rows.stop - top), columns.start - left
+    return down, slice(across, columns.stop - left)
 
 
 @lru_cache(maxsize=64)

@@ -60,29 +60,46 @@ def test_what_is_written_is_read_again() -> None:
 @pytest.mark.parametrize(
     ("content", "parts"),
     [
-        (b"", ["not JSON"]),
-        (b"\xff\xfe{}", ["not JSON"]),
+        (b"", ["the file is empty"]),
+        (b"\xff\xfe{}", ["not JSON from byte 1"]),
         (b'{"start": NaN}', ["not JSON"]),
-        (b"[" * 100_000, ["not JSON"]),
-        (b'{"a":' * 100_000, ["not JSON"]),
+        (b'{"start": {"mission": "h', ["the end of the file is missing"]),
+        (b'{"start": "\xff"}', ["no text (UTF-8)"]),
+        (b"[" * 100_000, ["nested too deep"]),
+        (b'{"a":' * 100_000, ["nested too deep"]),
+        ({"name": "x", "version": "1.0", "dependencies": {}}, ["no battle file"]),
+        ({"version": 2, "report": {"reason": "asked"}}, ["this report holds no battle"]),
         ([], ["JSON object", "start"]),
         ({}, ["JSON object", "start"]),
-        ({"start": 3}, ["start:", "Expected `object`", "mission, party"]),
-        ({"start": {"mission": "hunt", "sed": 1}}, ["start:", "`sed`", "seed"]),
-        ({"start": {"mission": "hunt", "seed": "x"}}, ["start:", "seed"]),
+        ({"start": 3}, ["start:", "it is a whole number; allowed is an object"]),
+        (
+            {"start": {"mission": "hunt", "sed": 1}},
+            ["start:", 'no key "sed"', "mission, party", '"seed" may'],
+        ),
+        (
+            {"start": {"mission": "hunt", "seed": "x"}},
+            ["start:", "seed is a text; allowed is a whole number"],
+        ),
         ({"start": {"mission": "hunt", "dice": {"combt": [1]}}}, ['"combt"', '"combat" may be']),
         ({"start": {"mission": "hunt", "dice": {"combat": [0]}}}, ["combat shows 0", "1 to 12"]),
         ({"start": {"mission": "hunt", "dice": {"combat": [13]}}}, ["combat shows 13"]),
         ({"start": {"mission": "hunt"}, "comands": []}, ['"comands"', '"commands" may be meant']),
-        ({"start": {"mission": "hunt"}, "commands": {}}, ["the commands are dict", "a list"]),
-        ({"start": {"mission": "hunt"}, "version": "1"}, ["version is 1", "whole number"]),
-        ({"start": {"mission": "hunt"}, "version": True}, ["version is True"]),
+        (
+            {"start": {"mission": "hunt"}, "commands": {}},
+            ["commands is an object; allowed is a list"],
+        ),
+        ({"start": {"mission": "hunt"}, "version": "1"}, ['version is "1"', "whole number"]),
+        ({"start": {"mission": "hunt"}, "version": True}, ["version is true"]),
         ({"start": {"mission": "hunt"}, "version": 0}, ["version is 0"]),
         ({"start": {"mission": "hunt"}, "version": 3}, ["version 3", "up to 2", "too new"]),
         ({"start": {"mission": "hunt"}, "hashes": ["a"]}, ["1 hashes for 0 commands"]),
-        ({"start": {"mission": "hunt"}, "hashes": [1]}, ["hashes: Expected `str`"]),
-        ({"start": {"mission": "hunt"}, "map": 4}, ["map: Expected `str`"]),
-        ({"start": {"mission": "hunt"}, "state": {}}, ["state:", "mission"]),
+        (
+            {"start": {"mission": "hunt"}, "hashes": [1]},
+            ["hashes[1] is a whole number; allowed is a text"],
+        ),
+        ({"start": {"mission": "hunt"}, "map": 4}, ["map is a whole number; allowed is a text"]),
+        ({"start": {"mission": "hunt"}, "state": {}}, ['state: the key "mission" is missing.']),
+        ({"start": {"mission": "hunt"}, "version": 2**70}, ["version 1180591620717411303424"]),
     ],
 )
 def test_each_fault_is_one_sentence(content: object, parts: list[str]) -> None:
@@ -111,11 +128,12 @@ def test_bad_commands_are_told_all_at_once_with_their_places() -> None:
         f"command {number}" for number in range(2, 9)
     ]
     assert '"moove"' in found[0] and '"move" may be meant' in found[0]
-    assert "`pay`" in found[1] and "hero, pay, path" in found[1]
-    assert "at option" in found[2]
-    assert "at pay.source" in found[3]
-    assert "no command 7" in found[4] and 'no command {"option":"1"}' in found[5]
-    assert "`why`" in found[6]
+    assert '"pay" is missing' in found[1] and "hero, pay, path" in found[1]
+    assert "option is a whole number; allowed is a text" in found[2]
+    assert 'pay.source is "loan"; allowed are "card", "destiny"' in found[3]
+    assert "it is a whole number; allowed is an object" in found[4]
+    assert 'the key "command" is missing' in found[5]
+    assert 'no key "why"; allowed are command, player' in found[6]
 
 
 def test_the_count_of_faults_told_is_capped() -> None:
@@ -127,7 +145,7 @@ def test_a_file_that_is_too_large_is_not_decoded(tmp_path: Path) -> None:
     path = tmp_path / "large.json"
     with path.open("wb") as file:
         file.truncate(SIZE_LIMIT * 4)
-    with pytest.raises(BattleFileError, match="allowed are 16000000"):
+    with pytest.raises(BattleFileError, match="can be, which is 16 MB"):
         read(path)
 
 
@@ -166,7 +184,7 @@ def test_every_fault_of_a_file_names_it(tmp_path: Path) -> None:
 )
 def test_what_is_not_json_is_said_once(content: bytes) -> None:
     (sentence,) = sentences(content)
-    assert sentence.count("JSON") == 1 and "malformed" not in sentence
+    assert sentence.count("JSON") <= 1 and "malformed" not in sentence
 
 
 def test_a_byte_order_mark_is_accepted() -> None:

@@ -85,7 +85,7 @@ def test_a_trace_has_four_digits_an_event() -> None:
 
 
 def test_an_unknown_mission_is_told_with_those_that_there_are() -> None:
-    with pytest.raises(BattleFileError, match=r'start: the map "hnut".*"hunt" may be meant'):
+    with pytest.raises(BattleFileError, match=r'start: the mission "hnut".*"hunt" may be meant'):
         rulebook_for(decode(b'{"start": {"mission": "hnut"}}'))
     with pytest.raises(BattleFileError, match="no such file"):
         rulebook_for(decode(b'{"start": {"mission": "x"}, "map": "/none/x.tmx"}'))

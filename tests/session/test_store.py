@@ -116,7 +116,7 @@ def test_scenario_13_a_damaged_save_is_listed_and_an_older_one_loads(home: Path,
     infos = store.saves()
     assert len(infos) == 2
     (damaged,) = [info for info in infos if info.error]
-    assert damaged.path == newest and "not JSON" in damaged.reason
+    assert damaged.path == newest and ("missing" in damaged.reason or "empty" in damaged.reason)
     sound = store.newest()
     assert sound is not None and sound.path != newest
     assert store.load(sound.path).commands == ()
@@ -131,7 +131,7 @@ def test_an_older_save_stands_in_for_one_that_cannot_be_taken_up() -> None:
     store.autosave(spoilt)
     newest, older = store.saves()
     assert store.newest() == newest and newest.error is None
-    assert store.older(newest.path) == [older] and store.older(older.path) == []
+    assert list(store.older(newest.path)) == [older] and not list(store.older(older.path))
 
     class Small:
         def rulebook(self, *missions: str) -> Rulebook:

@@ -44,8 +44,7 @@ def check_piece(
     zones = {placed.id: placed for placed in things.extraction.values()}
     for placed in (*things.starts.values(), *zones.values(), *things.flows.values()):
         _stranger(placed, report)
-    cells = [group.cell for group in section.groups] + [one.cell for one in section.followers]
-    for cell in cells:
+    for cell in [*(g.cell for g in section.groups), *(f.cell for f in section.followers)]:
         _stranger(things.origin["figure", cell], report)
     for placed in things.hidden:
         _stranger(placed, report)

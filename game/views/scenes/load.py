@@ -4,12 +4,13 @@ A save is taken up again here, or watched from its beginning.
 """
 
 import time
+from pathlib import Path
 
 import pygame
 
 from game.session import store
 from game.session.store import SaveInfo
-from game.text import _
+from game.text import _, plural
 from game.text.refusals import faults, store_reason
 from game.views.dialog import Dialog, nothing
 from game.views.entrance import resume_and_enter, watch_file
@@ -22,6 +23,9 @@ from game.views.screen import draw_backdrop, draw_heading, heading_height, place
 from game.views.theme import PROSE_ITALIC
 from game.views.widgets import Button
 
+_PAGE = 100
+"""So many saves are read at once."""
+
 
 class LoadScene(Scene):
     """A list of saves with Load (or Watch), Delete and Back."""
@@ -31,14 +35,18 @@ class LoadScene(Scene):
         super().__init__(stage)
         theme = stage.theme
         self.watching = watching
-        self.saves = store.saves()
-        self.menu: Menu[SaveInfo] = Menu(theme, [], self._take, self._chosen, click_takes=False)
+        self._paths: list[Path] = []
+        self._most = _PAGE
+        self.saves: list[SaveInfo] = []
+        self.menu: Menu[SaveInfo | None] = Menu(
+            theme, [], self._take, self._chosen, click_takes=False
+        )
         label = _("Watch") if watching else _("Load")
         self.load = Button(theme, label, self.menu.press, key="Enter", align="centre")
         self.delete = Button(theme, _("Delete"), self._ask, key="Del", align="centre")
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
         self.focus = Focus([self.menu, self.delete, self.back, self.load])
-        self._fill()
+        self._read()
 
     def layout(self, size: tuple[int, int]) -> None:
         """The list fills the window between heading and buttons."""
@@ -74,24 +82,34 @@ class LoadScene(Scene):
             surface.blit(block, block.get_rect(center=self.menu.rect.center))
         self.focus.draw_tip(surface)
 
-    def _fill(self) -> None:
+    def _read(self) -> None:
+        """The list holds the newest saves, and a row for the next older ones if there are any."""
+        self._paths = store.listed()
+        self.saves = [store.info(path) for path in self._paths[: self._most]]
         self.menu.rows = [_row(self.stage, info) for info in self.saves]
+        if rest := len(self._paths) - len(self.saves):
+            more = plural("One older save", "{count} older saves", rest).format(count=rest)
+            self.menu.rows.append(Row(more, _("Enter lists them."), icon="log", value=None))
         self.menu.chosen = min(self.menu.chosen, max(0, len(self.saves) - 1))
         self._chosen(None)
 
-    def _chosen(self, _row: Row[SaveInfo] | None) -> None:
+    def _chosen(self, _row: Row[SaveInfo | None] | None) -> None:
         row = self.menu.row
         empty = _("There is no save.")
         self.load.why_not = row.why_not if row else empty
-        self.delete.why_not = "" if row else empty
+        self.delete.why_not = "" if row and row.value else empty
 
-    def _take(self, row: Row[SaveInfo]) -> None:
+    def _take(self, row: Row[SaveInfo | None]) -> None:
+        if row.value is None:
+            self._most += _PAGE
+            self._read()
+            return
         enter = watch_file if self.watching else resume_and_enter
         enter(self.stage, row.value.path)
 
     def _ask(self) -> None:
         row = self.menu.row
-        if row is None:
+        if row is None or row.value is None:
             return
         title = _("Delete this save?")
         answers = [(_("Keep it"), nothing), (_("Delete"), self._delete)]
@@ -101,33 +119,35 @@ class LoadScene(Scene):
 
     def _delete(self) -> None:
         row = self.menu.row
-        assert row is not None
+        assert row is not None and row.value is not None
         reason = store.delete(row.value.path)
         if reason:
             self.stage.notice(store_reason(reason))
-        self.saves = store.saves()
-        self._fill()
+        self._read()
 
 
-def _row(stage: Stage, info: SaveInfo) -> Row[SaveInfo]:
+def _row(stage: Stage, info: SaveInfo) -> Row[SaveInfo | None]:
     when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(info.written))
     if info.error is not None:
         why = " ".join(faults(info.error.faults))
-        return Row(info.name, f"{when} · {why}", why_not=why, icon="skull", value=info)
+        newer = any(fault.code == "newer_version" for fault in info.error.faults)
+        what = _("written by a newer game") if newer else _("damaged")
+        return Row(f"{info.name} — {what}", when, why_not=why, icon="skull", value=info)
     mission = mission_name(stage, info.mission)
     what = _("autosave") if info.auto else _("save")
     title = mission if info.auto else f"{info.name} — {mission}"
     delve = mission_kind(stage, info.mission) == "delve"
-    parts = [
-        when,
-        what,
-        _("round {round}").format(round=info.round),
-        _("shards: {count}").format(count=info.shards)
-        if delve
-        else _("slain: {count}").format(count=info.slain),
-    ]
-    if info.auto:
-        parts.insert(3, _("decision {count}").format(count=info.commands))
+    parts = [when, what]
+    if info.round:
+        parts.append(_("round {round}").format(round=info.round))
+    if info.auto or not info.round:
+        parts.append(_("decision {count}").format(count=info.commands))
+    if info.round and delve:
+        parts.append(_("shards: {count}").format(count=info.shards))
+    elif info.round:
+        parts.append(_("slain: {count}").format(count=info.slain))
+    if not info.proven:
+        parts.append(_("unverified"))
     if info.over:
         parts.append(_("the journey is over"))
     return Row(title, " · ".join(parts), icon="log" if info.auto else "lantern", value=info)

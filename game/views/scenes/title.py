@@ -121,9 +121,11 @@ class TitleScene(Scene):
         if self.newest is None and not (self._hasty and _any_save()):
             buttons.pop(0)
         elif self.newest is not None:
-            buttons[0].tooltip = _("Round {round} of: {mission}").format(
-                round=self.newest.round, mission=mission_name(self.stage, self.newest.mission)
-            )
+            mission = mission_name(self.stage, self.newest.mission)
+            buttons[0].tooltip = mission
+            if self.newest.round:
+                text = _("Round {round} of: {mission}")
+                buttons[0].tooltip = text.format(round=self.newest.round, mission=mission)
         buttons[0].lit = True
         return buttons
 
