@@ -151,14 +151,22 @@ def furnish(r: Resolution, frame: fr.Furnish, answer: str) -> None:
     free = [cell for cell in cells if cell not in taken]
     if not frame.caches or not free:
         return
-    options, seat = _as_options(_farthest(r, frame.cell, free)), r.state.seat(frame.hero)
-    where = chosen(r, frame, "cache_cell", options, answer, player=seat, hero=frame.hero)
-    cell = _cell_of(options, where)
+    cell = _farthest_chosen(r, frame, "cache_cell", free, answer)
     if cell is None:
         return
     name = f"{frame.piece}.cache{len(cells) - len(free) + 1}"
     r.emit(ev.CachePlaced(ObjectSpot(name, cell, frame.caches[0]), frame.piece))
     r.schedule(replace(frame, caches=frame.caches[1:]))
+
+
+def _farthest_chosen(
+    r: Resolution, frame: fr.Furnish | fr.Inhabit, question: str, free: list[Cell], answer: str
+) -> Cell | None:
+    """The farthest of the cells; None while the explorer is asked which of several it is."""
+    options = _as_options(_farthest(r, frame.cell, free))
+    seat = r.state.seat(frame.hero)
+    where = chosen(r, frame, question, options, answer, player=seat, hero=frame.hero)
+    return _cell_of(options, where)
 
 
 def inhabit(r: Resolution, frame: fr.Inhabit, answer: str) -> None:
@@ -173,9 +181,7 @@ def inhabit(r: Resolution, frame: fr.Inhabit, answer: str) -> None:
         if kind:
             r.schedule(replace(frame, kind=kind))
         return
-    options, seat = _as_options(_farthest(r, frame.cell, free)), r.state.seat(frame.hero)
-    where = chosen(r, frame, "enemy_cell", options, answer, player=seat, hero=frame.hero)
-    cell = _cell_of(options, where)
+    cell = _farthest_chosen(r, frame, "enemy_cell", free, answer)
     if cell is None:
         return
     group = frame.group or _new_group(r)
