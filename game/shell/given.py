@@ -117,6 +117,7 @@ def _add_play(parts: _Parts) -> None:
         "--from", type=_object, metavar="ID", dest="at", help="start at this object of the map"
     )
     play.add_argument("--battle", type=Path, metavar="FILE", help="take up this battle")
+    play.add_argument("--replay", type=Path, metavar="FILE", help="watch this battle or report")
     play.add_argument("--watch", action="store_true", help="take changes of the map while it runs")
     play.add_argument("--lang", default="", choices=["", "en", "ru"], help="language")
 
@@ -154,4 +155,10 @@ def _add_maps(parts: _Parts) -> None:
     new.add_argument("kind", help="hunt, cleanse, section, ...")
     new.add_argument("name", help="its id: small letters, digits and underscores")
     new.add_argument("path", nargs="?", type=Path, help="a folder or a .tmx file")
-    parts.add_parser("project", help="write the project for Tiled anew (maps)")
+    project = parts.add_parser("project", help="write a project for Tiled, to make maps in")
+    project.add_argument(
+        "folder",
+        nargs="?",
+        type=Path,
+        help="your own folder (without: the game's maps; of an installed game: your own maps)",
+    )

@@ -13,7 +13,7 @@ import pytest
 
 from game.rules.legal import legal
 from game.rules.setup import Start
-from game.session import store
+from game.session import report, store
 from game.views import settings as likes
 from game.views import window as window_module
 from game.views.entrance import begin_and_enter
@@ -222,6 +222,47 @@ def test_a_whole_visit_title_new_hunt_pause_and_out(
         "PauseScene",
     ]
     assert (store.home() / "settings.json").is_file()
+
+
+def test_a_file_is_watched_at_once_and_left_to_the_title(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from game.views.samples import asked, played
+
+    session = played(asked("activation"))
+    path, code = report.write(report.make(session, "asked"))
+    assert code == ""
+    road: list[str] = []
+    real = Window.step
+
+    def step(self: Window, seconds: float) -> None:
+        road.append(type(self.stack[-1]).__name__)
+        ends = [key(pygame.K_ESCAPE)], [pygame.Event(pygame.QUIT)]
+        pygame.event.post(ends[len(road) - 1][0])
+        real(self, seconds)
+
+    monkeypatch.setattr(window_module.Window, "step", step)
+    try:
+        assert play(replay=path) == 0
+    finally:
+        pygame.display.set_mode((1280, 720))
+    assert road == ["ReplayScene", "TitleScene"]
+    assert store.saves() == []
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--replay", "none.json"), "there is no such file"),
+        (("--replay", "README.md"), "this is not JSON"),
+        (("hunt", "--replay", "none.json"), "give --replay alone"),
+        (("--battle", "none.json", "--replay", "none.json"), "give --replay alone"),
+    ],
+)
+def test_what_cannot_be_watched_is_told_in_one_line(words: tuple[str, ...], told: str) -> None:
+    done = _run("play", *words, SDL_VIDEODRIVER="nodisplay")
+    assert done.returncode == 2 and told in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
 
 
 def test_a_fault_of_the_game_is_told_in_a_sentence_with_a_report(
