@@ -23,19 +23,20 @@ from game.views.camera import Camera, edge_middle
 from game.views.ground import Ground, chunk_side, still_tiles
 from game.views.layers import Layers
 from game.views.light import GRAIN, Lamps, light
-from game.views.palette import BRASS_DARK, INK
+from game.views.palette import INK
 from game.views.pieces import Pieces
 from game.views.terrain import (
     Marks,
     marks,
     near,
-    outline,
     paint_marks,
     paint_object,
     paint_surroundings,
     paint_walls,
     paint_water,
+    paint_zone,
 )
+from game.views.zone import areas, heart
 
 _BLOCK = 8
 """Edges are found by blocks of so many cells each way."""
@@ -44,12 +45,14 @@ _AJAR = {Side.DOOR_SHUT: "door_shut", Side.DOOR_OPEN: "door_open",
 
 
 def lamps_of(rulebook: Rulebook, state: State) -> Lamps:
-    """Where light comes from now: the heroes and the lychgates; the night falls with the token."""
+    """Where light comes from now: the heroes, the lychgates and the lamps of the ladders; the night
+    falls with the token."""
     heroes = tuple(f.cell for f in state.figures.values() if f.side == "hero")
     spots = tuple(gate.cell for gate in battlefield.gates(rulebook, state))
     last = max(1, rulebook.tuning.twilight_spaces - 1)
     night = 1.0 if battlefield.is_night(rulebook, state) else 0.55 * state.twilight / last
-    return Lamps(heroes, spots, night)
+    ladders = tuple(heart(area) for area in areas(battlefield.extraction(rulebook, state)))
+    return Lamps(heroes, spots, night, ladders)
 
 
 class BoardView:
@@ -222,15 +225,8 @@ class BoardView:
     def _paint_floor(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """The extraction zone and the traps."""
         size = camera.tile
-        mark = self.art.figure("extraction", size)
-        zone = self.section.extraction
-        if self.delve and zone:
-            # All of the entrance is the way out: a rim, and one ladder.
-            outline(surface, camera, zone, BRASS_DARK, 2)
-            zone = (zone[len(zone) // 2],)
-        for cell in zone:
-            if near(surface, camera, cell):
-                surface.blit(mark, camera.pixel(cell))
+        for area in areas(self.section.extraction):
+            paint_zone(self.art, surface, camera, area)
         for spot in self.section.traps:
             if not near(surface, camera, spot.cell):
                 continue
