@@ -101,6 +101,7 @@ def test_a_fault_of_shape_would_be_seen() -> None:
     assert too_long(ast.parse("def long():\n" + "    pass\n" * 5), 5) == ["long: 6"]
     assert UNFINISHED.search("# TO" + "DO: more") and UNFINISHED.search("enough for" + " now.")
     assert not UNFINISHED.search("for now in (day, night)")
+    assert not UNFINISHED.search("what a journey asks for now")
     assert ELSEWHERE.search('"/' + 'home/somebody"') and not ELSEWHERE.search("../work/x tmp/")
     views = ROOT / "views"
     assert there_is("scenes.battle", views) and there_is("game.rules.flow", views)
