@@ -7,8 +7,8 @@ imports pytmx.
 
 Begin with ``load``. ``strict`` checks types, ``check`` references and ranges, ``delve`` whether
 cards and sections fit together; ``fault`` is what is found, ``sentences`` how it is said. For those
-who draw maps ``project`` makes what Tiled needs to know, and ``skeleton`` a new map, with the words
-of ``wording``.
+who draw maps ``project`` makes what Tiled needs to know (``workshop``: in a folder of their own;
+``caller``: how Tiled calls the game), and ``skeleton`` a new map, with the words of ``wording``.
 """
 
 from game.content.fault import ContentError, Fault, MapError
