@@ -233,7 +233,9 @@ class Window:
             self._hear(event)
         self.notices.update(seconds)
         if self.errands.done:
-            self._surround(seconds)
+            from game.views.ambience import heard
+
+            self.sound.surround(heard(self.stack), seconds)
         if self.stack:
             self.stack[-1].update(seconds)
         self._watch()
@@ -245,13 +247,6 @@ class Window:
                 self.stack[-1].idle()
             self.errands.turn()
         self._tell()
-
-    def _surround(self, seconds: float) -> None:
-        """What is heard all the time is that of the topmost scene that has a place."""
-        from game.views.ambience import TITLE
-
-        loops = (scene.ambience() for scene in reversed(self.stack))
-        self.sound.surround(next(filter(None, loops), TITLE) if self.stack else "", seconds)
 
     def handle(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene."""
@@ -301,12 +296,11 @@ class Window:
 
     def wait(self, text: str) -> None:
         """The text is on the screen before this returns; it is gone with the next picture."""
-        if not self.stack or not pygame.display.get_active():
-            return
         shown, self.notices = self.notices, Notices(self.theme)
         self.notices.add(text)
-        self.draw()
-        pygame.display.flip()
+        if self.stack and pygame.display.get_active():
+            self.draw()
+            pygame.display.flip()
         self.notices = shown
 
     def _tell(self) -> None:
