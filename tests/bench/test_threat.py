@@ -5,13 +5,11 @@ each frame on which somebody has moved; cold: as after a door was opened, when n
 No ratio, so what counts is the time of the process, whoever else is busy here.
 """
 
-from statistics import median
-from time import process_time
-
 import numpy as np
 import pygame
 import pytest
 from msgspec.structs import replace
+from pytest_benchmark.fixture import BenchmarkFixture
 
 from game.content import load_rulebook
 from game.rules import battlefield
@@ -59,7 +57,9 @@ def largest() -> str:
 
 @pytest.mark.parametrize("known", ["cold", "warm"])
 @pytest.mark.parametrize("tile", [32, 64])
-def test_threats(tile: int, known: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_threats(
+    benchmark: BenchmarkFixture, tile: int, known: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Every enemy on the largest map, before each frame of which something has changed."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
@@ -71,16 +71,19 @@ def test_threats(tile: int, known: str, monkeypatch: pytest.MonkeyPatch) -> None
     lens = Lens(theme, book)
     lens.threats = True
     brush = Brush(pygame.Surface(SIZE).convert(), theme, Spots(), (-1, -1), 0.0)
-    times = []
-    for number in range(ROUNDS + 1):
+
+    def forget() -> None:
         lens._known = None
         if known == "cold":
             board._cache.clear()
-        began = process_time()
-        lens.draw(brush, camera, state, (10, 10))
-        if number:
-            times.append(process_time() - began)
+
+    benchmark.group = f"threats drawn, {known}, cells of {tile}"
+    benchmark.pedantic(
+        lens.draw, (brush, camera, state, (10, 10)), setup=forget, rounds=ROUNDS, warmup_rounds=1
+    )
     assert len(lens.found(state)) == len(state.enemies()) > 30
     what = f"{len(state.enemies())} threats at 1920x1080, {known}, cells of {tile}"
-    note = f"p90 {told(part(times, 0.9))}, {board.width}x{board.height} cells"
-    add(Row(what, median(times) * 1e3, FRAME, "ms", note))
+    if benchmark.stats is not None:
+        stats = benchmark.stats.stats
+        note = f"p90 {told(part(stats.sorted_data, 0.9))}, {board.width}x{board.height} cells"
+        add(Row(what, stats.median * 1e3, FRAME, "ms", note))
