@@ -27,7 +27,7 @@ from game.places import home as home
 from game.rules.delving import gained
 from game.rules.setup import Start
 from game.rules.state import state_hash
-from game.session.battle_file import Battle, contents, decode, encode
+from game.session.battle_file import Battle, as_text, contents, decode, encode
 from game.session.fault import BattleFileError, naming, printable
 from game.session.migrate import VERSION, version_in
 
@@ -93,7 +93,8 @@ def save(battle: Battle, name: str) -> str:
         return "bad_name"
     # A player's name never looks like an autosave's.
     named = msgspec.structs.replace(battle, name=name.strip()[:60])
-    return write(folder() / f"save-{plain}{_SUFFIX}", encode(named))
+    # On the disk it is UTF-8 whatever the system makes of it, and the same file in each language.
+    return write(folder() / os.fsdecode(f"save-{plain}{_SUFFIX}".encode()), encode(named))
 
 
 def autosave(battle: Battle) -> str:
@@ -146,6 +147,8 @@ def _write(path: Path, content: bytes, make_room: Callable[[], None]) -> str:
         _sync_folder(path.parent)
     except OSError as error:
         return _code(error)
+    except ValueError:
+        return "save_failed"  # The system cannot write such a name.
     finally:
         if part is not None:
             with contextlib.suppress(OSError):
@@ -269,7 +272,7 @@ def info(path: Path) -> SaveInfo:
     """What there is to know of a file in the store without playing it through again."""
     stem = _stem(path)
     auto = _AUTO.match(stem)
-    name = printable(auto.group(1) if auto else stem.removeprefix("save-"))
+    name = printable(as_text(auto.group(1) if auto else stem.removeprefix("save-")))
     try:
         battle = decode(contents(path))  # Whoever lists saves names them already.
     except BattleFileError as error:
