@@ -27,6 +27,7 @@ from game.places import home as home
 from game.rules.delving import gained
 from game.rules.setup import Start
 from game.rules.state import state_hash
+from game.session import claim
 from game.session.battle_file import Battle, as_text, contents, decode, encode
 from game.session.fault import BattleFileError, naming, printable
 from game.session.migrate import VERSION, version_in
@@ -99,7 +100,7 @@ def save(battle: Battle, name: str) -> str:
 
 def autosave(battle: Battle) -> str:
     """The battle is its newest autosave, or the code of the reason why not."""
-    stem = f"auto-{battle_id(battle.start)}"
+    stem = _row(battle.start)
     places = [folder() / f"{stem}.{number}{_SUFFIX}" for number in range(1, AUTOSAVES + 1)]
 
     def make_room() -> None:
@@ -112,11 +113,21 @@ def autosave(battle: Battle) -> str:
 
 def keep(battle: Battle) -> str:
     """As ``autosave``, unless the newest autosave holds the same already."""
-    newest = folder() / f"auto-{battle_id(battle.start)}.1{_SUFFIX}"
+    newest = folder() / f"{_row(battle.start)}.1{_SUFFIX}"
     with contextlib.suppress(BattleFileError):
         if contents(newest) == encode(battle):
             return ""
     return autosave(battle)
+
+
+def _row(start: Start) -> str:
+    """What the names of the battle's autosaves begin with; another game has others."""
+    if home().parts[:1] == ("~",):
+        return f"auto-{battle_id(start)}"
+    with contextlib.suppress(OSError):
+        home().mkdir(parents=True, exist_ok=True)
+    number = claim.row(home(), battle_id(start))
+    return f"auto-{battle_id(start)}" + (f"-{number}" if number > 1 else "")
 
 
 def write(path: Path, content: bytes) -> str:
@@ -143,6 +154,7 @@ def _write(path: Path, content: bytes, make_room: Callable[[], None]) -> str:
             file.flush()
             os.fsync(file.fileno())
         make_room()
+        _date(part, path)
         part.replace(path)
         _sync_folder(path.parent)
     except OSError as error:
@@ -154,6 +166,15 @@ def _write(path: Path, content: bytes, make_room: Callable[[], None]) -> str:
             with contextlib.suppress(OSError):
                 part.unlink()
     return ""
+
+
+def _date(part: Path, path: Path) -> None:
+    """The new file is the newest of its kind in the folder, though the clock was put back."""
+    with contextlib.suppress(OSError):
+        others = [other for other in path.parent.glob(f"*{path.suffix}") if other != path]
+        latest = max(map(_written, others), default=0.0)
+        if part.stat().st_mtime <= latest:
+            os.utime(part, (latest + 0.01, latest + 0.01))
 
 
 def _sweep(place: Path) -> None:
