@@ -1,6 +1,6 @@
 """The commands: ``python -m game COMMAND``, without one: play; see ``game.shell.command``.
 
-Nothing is imported before Ctrl-C is seen to: as long as there is nothing to put in order (see
+Nothing else is imported before Ctrl-C is seen to: as long as there is nothing to put in order (see
 ``game.shell.interrupt``), it ends the program at once and without a word, as it ends any other.
 """
 
@@ -18,12 +18,11 @@ def main(arguments: "list[str] | None" = None) -> int:
 def run() -> int:
     """As ``main``, for a process that does nothing else."""
     try:
-        # What signal is made of, but without the time that its import takes.
-        import _signal
+        import signal
 
         # A shell that starts a program in the background lets it ignore Ctrl-C.
-        if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:
-            _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
+        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
         return main()
     except KeyboardInterrupt:
         return 130

@@ -22,7 +22,7 @@ from game.rules.rulebook import (
     HeroSide,
     HeroSpec,
     HintSpec,
-    Mission,
+    JourneyKind,
     TrapSpec,
     Tuning,
     Weapon,
@@ -35,7 +35,7 @@ ACTIONS = ("hold", "move", "advance", "charge", "onslaught", "aim", "sneak", "fa
 AILMENTS: tuple[str, ...] = get_args(Ailment)
 """Rule: EVT-22."""
 
-JOURNEYS: tuple[str, ...] = get_args(Mission.__annotations__["kind"])
+JOURNEYS: tuple[JourneyKind, ...] = get_args(JourneyKind)
 """The kinds of journey that there are. Rule: JRN-01."""
 
 DICE = (6, 8, 12)

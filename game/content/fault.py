@@ -6,7 +6,7 @@ knows no gettext.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
@@ -127,6 +127,8 @@ class Report:
     faults: list[Fault] = field(default_factory=list)
     origin: Cell = (0, 0)
     doubts: list[Fault] = field(default_factory=list)
+    places: dict[int, tuple[str, Cell | None]] = field(default_factory=dict)
+    """Layer and cell of each object of the map; a fault of an object has them by itself."""
     _count: dict[tuple[str, str, str], int] = field(default_factory=dict)
     _hushed: frozenset[str] = frozenset()
 
@@ -148,16 +150,36 @@ class Report:
         **details: object,
     ) -> None:
         """Note a fault; the details are shown shortened where they are long."""
+        self.note(
+            code, details, key=key, line=line, layer=layer, object=object, cell=cell, file=file
+        )
+
+    def note(
+        self,
+        code: str,
+        details: Mapping[str, object],
+        *,
+        key: str = "",
+        line: int = 0,
+        layer: str = "",
+        object: int = 0,
+        cell: Cell | None = None,
+        file: str = "",
+    ) -> None:
+        """As ``add``, with details that were gathered elsewhere."""
         if code in self._hushed:
             return
+        if cell is not None:
+            cell = (cell[0] + self.origin[0], cell[1] + self.origin[1])
+        if object and object in self.places:
+            known = self.places[object]
+            layer, cell = layer or known[0], known[1] if cell is None else cell
         place = (file or self.file, code, layer)
         self._count[place] = self._count.get(place, 0) + 1
         if self._count[place] <= _MANY:
             shown = tuple(
                 (name, _text(value)) for name, value in details.items() if name != "hint" or value
             )
-            if cell is not None:
-                cell = (cell[0] + self.origin[0], cell[1] + self.origin[1])
             fault = Fault(code, place[0], key, line, layer, object, cell, shown)
             (self.doubts if code in WARNINGS else self.faults).append(fault)
 
@@ -177,15 +199,15 @@ class Report:
     def take(self, other: "Report", *, layer: str = "", object: int = 0) -> None:
         """What the other report found is in this one, in that layer, of that object."""
         for fault in (*other.faults, *other.doubts):
-            self.add(
+            self.note(
                 fault.code,
+                dict(fault.details),
                 key=fault.key,
                 line=fault.line,
                 layer=layer or fault.layer,
                 object=object or fault.object,
                 cell=fault.cell,
                 file=fault.file,
-                **dict(fault.details),  # type: ignore[arg-type]
             )
 
     def all(self) -> list[Fault]:

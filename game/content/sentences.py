@@ -18,7 +18,6 @@ HINT = '; "{}" may be meant'
 
 PHRASES = (
     "N, E, S or W",
-    "EnemyGroup, Encounter, Citizen or Companion",
     "a colour like #ff8800",
     "a colour like #ff8800 or #80ff8800",
     "a line along the grid",
@@ -88,6 +87,10 @@ CONTENT = {
     "threat_rows": "there are {found} rows; a party of one to four heroes needs {allowed}",
     "unused_fail": "a choice without a test always succeeds; what it does goes under success",
     "no_mission": "there is no mission {found}; there are {allowed}",
+    "is_section": (
+        "{found} is a section, no mission; it is played in the delves that draw it: {allowed} "
+        "(play or sim one of them; shot map --map {path} draws it)"
+    ),
     "mission_twice": "two maps are called {found}; each mission needs a name of its own",
 }
 """Faults of content files."""
@@ -208,7 +211,10 @@ PLACE = {
         "this {kind} cannot be here: this cell is that of a lychgate, which nobody enters; move "
         "one of the two"
     ),
-    "doubled": "object {other}, of class {kind}, is in the same cell; each needs its own",
+    "doubled": (
+        "object {other}, of class {kind}, is in the same cell; allowed is one object of {allowed} "
+        "in a cell"
+    ),
     "trap_painted": "a trap is painted in the same cell; take one of the two away",
     "no_size": "the rectangle has no size; drag one of class {kind} over whole cells",
     "gate_place": (
@@ -238,6 +244,10 @@ PLACE = {
     "connection_walled": (
         "walls shut every connection off from what could be joined to it; open one of their sides"
     ),
+    "connection_shut": (
+        "walls shut this connection off from what could be joined to it; open a side of it or take "
+        "it away"
+    ),
     "piece_far": "no hero can come to this {kind} from the first connection of the section",
     "entrance_pair": (
         "the entrance has {found} connections; it needs two that touch by a corner, with the inner "
@@ -246,7 +256,10 @@ PLACE = {
     "few_shards": "there are {found} delve cards with a shard; shards asks for {allowed}",
     "section_twice": "a mission and a section are both called {found}",
     "crises_time": "crises names none for the {time}; it needs one by day and one by night",
-    "only_piece": "this is a section; it is played in the delves that draw it",
+    "only_piece": (
+        "this is a section, no mission; it is played in the delves that draw it (sim delve tries "
+        "that of the game, and shot map --map draws the section)"
+    ),
     "no_piece": "a delve draws from this map, but its class is {found}; a section is a Section",
     "map_class": "the map's class is {found}; allowed are {allowed}, or none",
     "section_kind": (
@@ -340,6 +353,7 @@ WARNINGS = frozenset(
         "idle_property",
         "idle_thing",
         "no_shape",
+        "connection_shut",
         "more_doubts",
     )
 )

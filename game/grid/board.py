@@ -153,13 +153,6 @@ class Board:
         # What belongs to no cell, at the ends of these rows and columns, is open too.
         return _SIDES[self._sides[kind][y * (self.width + 1) + x]]
 
-    def parted(self, a: Cell, b: Cell) -> bool:
-        """Whether a wall, a shut door or a shut gateway stands between two side neighbours.
-
-        Raises ValueError if they are no side neighbours. Rule: MOV-10.
-        """
-        return self.side(a, b).parts
-
     def adjacent(self, a: Cell, b: Cell) -> bool:
         """Whether figures in `a` and `b` are adjacent.
 

@@ -14,11 +14,6 @@ class Direction(IntEnum):
     S = 2
     W = 3
 
-    @property
-    def delta(self) -> Cell:
-        """(dx, dy) in cells of one step this way."""
-        return _DELTAS[self]
-
 
 _DELTAS: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 

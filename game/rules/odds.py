@@ -151,11 +151,6 @@ def fall(rulebook: Rulebook, state: State, weapon: Weapon, hero: str) -> Fractio
     return at_hero(rulebook, state, weapon, hero).at_least(bearable + 1)
 
 
-def at_follower(rulebook: Rulebook, state: State, weapon: Weapon) -> Blow:
-    """An enemy's attack on a citizen or companion, who has no Defence roll. Rule: ACT-10."""
-    return blow(weapon, 0, _night(rulebook, state))
-
-
 def _night(rulebook: Rulebook, state: State) -> int:
     return rulebook.tuning.night_critical if is_night(rulebook, state) else 0
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.rules.section import Section
 
 Target = Literal["acting", "all", "chosen"]
+JourneyKind = Literal["hunt", "cleanse", "deliverance", "decapitation", "delve"]
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
@@ -303,7 +304,7 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     briefing: str
-    kind: Literal["hunt", "cleanse", "deliverance", "decapitation", "delve"]
+    kind: JourneyKind
     section: str
     encounters: tuple[str, ...]
     slay: int = 0

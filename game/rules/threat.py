@@ -74,12 +74,6 @@ def threats(rulebook: Rulebook, state: State) -> tuple[Threat, ...]:
     return tuple(_threat(rulebook, state, board, everybody, enemy) for enemy in state.enemies())
 
 
-def threat_of(rulebook: Rulebook, state: State, enemy: Figure) -> Threat:
-    """The threat of that enemy."""
-    board = board_of(rulebook, state)
-    return _threat(rulebook, state, board, occupied(board, state), enemy)
-
-
 def threatening(found: tuple[Threat, ...], cell: Cell) -> tuple[str, ...]:
     """The ids of the enemies that can strike who stands on that cell."""
     return tuple(threat.enemy for threat in found if threat.strikes(cell))

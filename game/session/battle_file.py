@@ -32,7 +32,7 @@ SIZE_LIMIT = 16_000_000
 COMMAND_LIMIT = 20_000
 """More commands, or forced dice of a stream, than any battle can need."""
 
-_COMMANDS: dict[str, type[Struct]] = {
+_COMMANDS: dict[str, type[AnyCommand]] = {
     str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)
 }
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -201,22 +201,22 @@ def _value(value: object, kind: Any, place: str, faults: list[BattleFault], key:
 
 def _commands(values: object, faults: list[BattleFault]) -> tuple[AnyCommand, ...]:
     if not isinstance(values, list):
-        found_kind = {"found": word_for(values), "allowed": WORDS["array"]}
-        faults.append(fault("wrong_kind", key="commands", **found_kind))
+        found, allowed = word_for(values), WORDS["array"]
+        faults.append(fault("wrong_kind", key="commands", found=found, allowed=allowed))
         return ()
     if len(values) > COMMAND_LIMIT:
         faults.append(fault("many_commands", found=len(values), allowed=COMMAND_LIMIT))
         return ()
-    found = []
+    commands = []
     for number, value in enumerate(values, 1):
         command = _command(value, number)
         if isinstance(command, BattleFault):
             faults.append(command)
         else:
-            found.append(command)
+            commands.append(command)
         if len(faults) >= _MANY:
             break
-    return tuple(found)
+    return tuple(commands)
 
 
 def _command(value: object, number: int) -> AnyCommand | BattleFault:
@@ -235,7 +235,7 @@ def _command(value: object, number: int) -> AnyCommand | BattleFault:
         details = {"found": shown, "hint": spelling(name, _COMMANDS)}
         return fault("unknown_command", "command", number, allowed=tuple(_COMMANDS), **details)
     try:
-        command: AnyCommand = msgspec.convert(value, kind)  # type: ignore[assignment]
+        command: AnyCommand = msgspec.convert(value, kind)
     except (msgspec.ValidationError, ValueError, RecursionError) as error:
         return misfit(error, kind, "command", number)
     return command

@@ -15,7 +15,6 @@ class Deeds:
     saved: int = 0
     wounds: int = 0
     healed: int = 0
-    attacks: int = 0
     dice: int = 0
     destiny: int = 0
     cells: int = 0
@@ -47,17 +46,14 @@ class _Count:
             self._hurt(event)
         elif isinstance(event, ev.Attacked):
             self._striker[event.target] = event.attacker
-            if event.attacker in self.of:
-                self.of[event.attacker].attacks += 1
         elif isinstance(event, ev.Defended | ev.Stepped):
-            if event.figure in self.of:
-                own = self.of[event.figure]
+            if (own := self.of.get(event.figure)) is not None:
                 if isinstance(event, ev.Stepped):
                     own.cells += 1
                 else:
                     own.saved += event.saved
-        elif getattr(event, "hero", "") in self.of:
-            self._own(self.of[event.hero], event)  # type: ignore[union-attr]
+        elif (own := self.of.get(getattr(event, "hero", ""))) is not None:
+            self._own(own, event)
 
     def _hurt(self, event: ev.EnemyHurt | ev.Slain) -> None:
         """An enemy lost health: whose blow it was, and how much it still had."""

@@ -1,6 +1,6 @@
-"""The session: submit commands, undo and redo, tell who listens."""
+"""The session: submit commands, undo and redo."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game import __version__
 from game.content import content_hash
@@ -16,7 +16,6 @@ from game.session.replay import replay, trace
 from game.session.trial import trial
 
 Events = tuple[ev.AnyEvent, ...]
-Listener = Callable[[AnyCommand, Events, State], None]
 
 _WHY_NOT: dict[type, str] = {
     ev.Rolled: "dice_were_rolled",
@@ -69,7 +68,6 @@ class Session:
         self._earlier: list[State] = []
         """The states that can be gone back to, the last one last."""
         self._undone: list[tuple[AnyCommand, Events, State]] = []
-        self._listeners: list[Listener] = []
         self._content = ""
 
     @classmethod
@@ -130,26 +128,7 @@ class Session:
         state, events = apply(self.rulebook, self.state, command)
         self._undone.clear()
         self._append(command, events, state)
-        self._tell(command, events)
         return events
-
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """From now on the listener is called after each command that was submitted or redone.
-
-        It gets the command, its events and the state after it. Undo calls nobody: ``state`` is
-        an earlier one, and whoever undid knows. Gives a function that ends the subscription.
-        """
-        self._listeners.append(listener)
-
-        def end() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
-
-        return end
-
-    def _tell(self, command: AnyCommand, events: Events) -> None:
-        for listener in tuple(self._listeners):
-            listener(command, events, self.state)
 
     def _append(self, command: AnyCommand, events: Events, state: State) -> None:
         if news(events):
@@ -193,7 +172,6 @@ class Session:
             return "nothing_to_redo"
         command, events, state = self._undone.pop()
         self._append(command, events, state)
-        self._tell(command, events)
         return ""
 
     def battle(self) -> Battle:

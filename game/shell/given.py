@@ -1,12 +1,17 @@
 """What is given on the command line: the commands, their options and what these may be."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
 from game.shell.output import BAD, say, short, tell
+
+if TYPE_CHECKING:
+    _Parts = argparse._SubParsersAction["_Parser"]
 
 _MOST_HEROES = 4
 
@@ -93,16 +98,31 @@ def parser() -> argparse.ArgumentParser:
     made = _Parser(prog="lychgate", description="Lychgate: a co-operative dungeon crawl.")
     made.add_argument("--version", action=_Version, nargs=0, help="print the version")
     parts = made.add_subparsers(title="commands", dest="command", parser_class=_Parser)
+    _add_play(parts)
+    _add_sim(parts)
+    replay = parts.add_parser("replay", help="play a battle file through again")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--events", action="store_true", help="one JSON event a line")
+    parts.add_parser("schema", help="the JSON Schema of battle files, commands and events")
+    _add_shot(parts)
+    _add_maps(parts)
+    parts.add_parser("texts", help="gather all texts and compile the translations")
+    return made
 
+
+def _add_play(parts: _Parts) -> None:
     play = parts.add_parser("play", help="play (this is also done without a command)")
     play.add_argument("mission", nargs="?", default="", help="a mission, or a map (.tmx)")
     play.add_argument(
         "--from", type=_object, metavar="ID", dest="at", help="start at this object of the map"
     )
     play.add_argument("--battle", type=Path, metavar="FILE", help="take up this battle")
+    play.add_argument("--replay", type=Path, metavar="FILE", help="watch this battle or report")
     play.add_argument("--watch", action="store_true", help="take changes of the map while it runs")
     play.add_argument("--lang", default="", choices=["", "en", "ru"], help="language")
 
+
+def _add_sim(parts: _Parts) -> None:
     sim = parts.add_parser("sim", help="let bots play many games, without a window")
     sim.add_argument("mission", help="a mission, or a map (.tmx)")
     sim.add_argument("--games", type=_count, default=100, help="how many (100)")
@@ -114,12 +134,8 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--check", action="store_true", help="check every state on the way")
     sim.add_argument("--json", action="store_true", help="the statistics as JSON")
 
-    replay = parts.add_parser("replay", help="play a battle file through again")
-    replay.add_argument("file", type=Path)
-    replay.add_argument("--events", action="store_true", help="one JSON event a line")
 
-    parts.add_parser("schema", help="the JSON Schema of battle files, commands and events")
-
+def _add_shot(parts: _Parts) -> None:
     shot = parts.add_parser("shot", help="draw a scene into a file, without a display")
     shot.add_argument("scene", help="a scene, or: map")
     shot.add_argument("--map", type=Path, metavar="FILE", help="any map of Tiled, for: map")
@@ -129,15 +145,20 @@ def parser() -> argparse.ArgumentParser:
     shot.add_argument("--lang", default="en", choices=["en", "ru"], help="language")
     shot.add_argument("--scale", type=_percent, default=100, help="of the interface: 75 to 200")
 
+
+def _add_maps(parts: _Parts) -> None:
+    """What those who make maps need."""
     check = parts.add_parser("check", help="check the content, and maps (without any: the own)")
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
     check.add_argument("--json", action="store_true", help="the faults as JSON")
-
     new = parts.add_parser("new-map", help="write a new map to begin with, for Tiled")
     new.add_argument("kind", help="hunt, cleanse, section, ...")
     new.add_argument("name", help="its id: small letters, digits and underscores")
     new.add_argument("path", nargs="?", type=Path, help="a folder or a .tmx file")
-
-    parts.add_parser("project", help="write the project for Tiled anew (maps)")
-    parts.add_parser("texts", help="gather all texts and compile the translations")
-    return made
+    project = parts.add_parser("project", help="write a project for Tiled, to make maps in")
+    project.add_argument(
+        "folder",
+        nargs="?",
+        type=Path,
+        help="your own folder (without: the game's maps; of an installed game: your own maps)",
+    )

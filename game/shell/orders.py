@@ -4,10 +4,14 @@ import argparse
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.shell.interrupt import STATUS, caught
 from game.shell.output import FINE, FOUND, BadInput, say, short, tell
+
+if TYPE_CHECKING:
+    from game.content import Fault
+    from game.session import BattleFault
 
 
 def _play(given: argparse.Namespace) -> int:
@@ -19,10 +23,12 @@ def _play(given: argparse.Namespace) -> int:
         mission += f"@{given.at}" if given.at else ""
     elif given.at:
         raise BadInput("An object can only be named together with a map (.tmx).")
+    if given.replay and (mission or given.battle or given.watch):
+        raise BadInput("A battle that is watched again is not played: give --replay alone.")
     if given.watch and not (mission or given.battle):
         raise BadInput("Only the map of a mission or battle can be watched: name one.")
     with caught():
-        return play(mission, given.battle, given.lang, watch=given.watch)
+        return play(mission, given.battle, given.lang, watch=given.watch, replay=given.replay)
 
 
 def _json(value: object, indent: int | None = None) -> str:
@@ -76,7 +82,7 @@ def _replay(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _schema(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _schema(given: argparse.Namespace) -> int:
     from game.session.schema import schema
 
     tell(_json(schema(), 1))
@@ -89,7 +95,7 @@ def _shot(given: argparse.Namespace) -> int:
 
     names = (*shot_names(), "map")
     if given.scene not in names:
-        raise BadInput(f'There is no scene "{short(given.scene)}"; there are {", ".join(names)}.')
+        raise BadInput(_no_scene(given.scene, names))
     if given.out.suffix.lower() != ".png":
         raise BadInput(f"{short(str(given.out))} is no name of a PNG file; it ends with .png.")
     if (given.scene == "map") != (given.map is not None):
@@ -107,11 +113,27 @@ def _shot(given: argparse.Namespace) -> int:
     return FINE
 
 
+def _no_scene(scene: str, names: tuple[str, ...]) -> str:
+    """That there is no such scene; of a map or a section, how it is drawn."""
+    from game.content import mission_names, section_names, section_path
+    from game.places import label, maps
+
+    path = scene if scene.lower().endswith(".tmx") else ""
+    if scene in section_names():
+        path = label(section_path(scene))
+    elif scene in mission_names():
+        path = label(maps() / "journeys" / f"{scene}.tmx")
+    if path:
+        return f'"{short(scene)}" is a map, no scene; draw it with: shot map --map {short(path)}.'
+    return f'There is no scene "{short(scene)}"; there are {", ".join(names)}.'
+
+
 def _map_shot(given: argparse.Namespace) -> int:
     """What could be drawn of the map is in the file; what is missing is said."""
+    from game.places import place_of
     from game.views.map_shot import map_shot
 
-    faults = map_shot(given.map, given.out)
+    faults = map_shot(place_of(str(given.map)), given.out)
     for fault in faults:
         say(sentence(fault))
     return FOUND if any(fault.severity == "error" for fault in faults) else FINE
@@ -128,12 +150,12 @@ def _check(given: argparse.Namespace) -> int:
     return FOUND if any(fault.severity == "error" for fault in faults) else FINE
 
 
-def _told(fault: Any) -> str:
+def _told(fault: "Fault") -> str:
     """The fault's sentence; that of a warning says that it is one."""
     return f"{'Warning: ' if fault.severity == 'warning' else ''}{sentence(fault)}"
 
 
-def sentence(fault: Any) -> str:
+def sentence(fault: "Fault | BattleFault") -> str:
     """The fault's sentence, with the name of its file shortened."""
     return str(replace(fault, file=short(fault.file, 200)))
 
@@ -150,19 +172,34 @@ def _new_map(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _project(given: argparse.Namespace) -> int:  # noqa: ARG001
-    from game.content.project import write
+def _project(given: argparse.Namespace) -> int:
+    from game.content.project import NAME, write
+    from game.content.workshop import set_up
+    from game.places import installed, maps, own_maps
 
+    folder = given.folder or (own_maps() if installed() else maps())
     try:
+        if folder.resolve() == maps().resolve():
+            with caught():
+                changed = write()
+            tell("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
+            return FINE
         with caught():
-            changed = write()
-    except OSError as error:
-        raise BadInput(f"The project cannot be written: {error.strerror or error}.") from None
-    tell("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
+            laid = set_up(folder)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise BadInput(f"The project cannot be written into {short(str(folder))}: {why}.") from None
+    for path in laid.kept:
+        tell(f"{path} differs from the game's and is kept; delete it to have that again.")
+    count = len(laid.written)
+    tell(f"{count} file{'s are' if count != 1 else ' is'} written." if count else
+         "All is as it must be.")  # fmt: skip
+    folder = folder.resolve()
+    tell(f'Open "{folder / NAME}" in Tiled; new-map hunt my_hunt "{folder}" makes a map in it.')
     return FINE
 
 
-def _texts(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _texts(given: argparse.Namespace) -> int:
     try:
         from game.text.catalogue import refresh
     except ImportError as error:

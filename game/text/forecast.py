@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from game.rules import odds
 from game.rules.battlefield import is_night
+from game.rules.latest import Latest
 from game.rules.lychgate import landings
 from game.rules.odds import RowChance
 from game.rules.rulebook import Rulebook
@@ -15,7 +16,7 @@ from game.rules.strike import born
 from game.rules.targeting import far_groups
 from game.text import names
 from game.text.chances import percent
-from game.text.translation import _, plural
+from game.text.translation import _, language, plural
 
 
 def kinds(rulebook: Rulebook, state: State, enemies: Iterable[str]) -> str:
@@ -30,7 +31,15 @@ def kinds(rulebook: Rulebook, state: State, enemies: Iterable[str]) -> str:
 
 def quest(rulebook: Rulebook, state: State) -> list[str]:
     """A line for each row of the event table: its faces, its chance, what it would do now."""
-    return [_row(rulebook, state, one) for one in odds.quest()]
+    return list(_quest(rulebook, state, language()))
+
+
+def _rows(rulebook: Rulebook, state: State, _language: str) -> tuple[str, ...]:
+    return tuple(_row(rulebook, state, one) for one in odds.quest())
+
+
+_quest = Latest(_rows)
+"""Asked for at each picture; it is another one only with another state."""
 
 
 def _row(rulebook: Rulebook, state: State, one: RowChance) -> str:
@@ -40,7 +49,7 @@ def _row(rulebook: Rulebook, state: State, one: RowChance) -> str:
     return f"{faces} ({percent(one.chance)}) {name}: {what}"
 
 
-def _fate_denied(rulebook: Rulebook, state: State) -> str:  # noqa: ARG001
+def _fate_denied(rulebook: Rulebook, state: State) -> str:
     return _("no destiny roll in the next round.")
 
 
@@ -83,7 +92,7 @@ def _hero_born(rulebook: Rulebook, state: State) -> str:
     )
 
 
-def _lantern(rulebook: Rulebook, state: State) -> str:  # noqa: ARG001
+def _lantern(rulebook: Rulebook, state: State) -> str:
     count = len(state.destiny.declined)
     if not count:
         return _("no declined die to roll; a free Move.")
@@ -106,6 +115,10 @@ _WHAT = {
 
 def reinforcements(rulebook: Rulebook, state: State) -> str:
     """Out of which lychgate the next ones would come, if they came now. Rule: REI-05, REI-06."""
+    return _next_ones(rulebook, state, language())
+
+
+def _coming(rulebook: Rulebook, state: State, _language: str) -> str:
     found = landings(rulebook, state, 1)
     if not found:
         return _("There is no lychgate for them to come out of.")
@@ -115,3 +128,6 @@ def reinforcements(rulebook: Rulebook, state: State) -> str:
     if held:
         text += " " + _("{heroes} stands in its mouth.").format(heroes=", ".join(held))
     return text
+
+
+_next_ones = Latest(_coming)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from game.grid import Edge
 from game.rules.battlefield import objects, section_of
-from game.rules.rulebook import HeroSpec, Rulebook, Weapon
+from game.rules.rulebook import Call, HeroSpec, Rulebook, Special, Weapon
 from game.rules.state import Figure, State
 from game.text.translation import _, mark
 
@@ -230,7 +230,8 @@ def action(rulebook: Rulebook, hero_id: str, action_id: str) -> str:
 def behaviour(rulebook: Rulebook, kind_id: str, action_id: str) -> str:
     """What an enemy does by its table: a plain action or one of its specials. Rule: ENM-02."""
     spec = rulebook.enemies[kind_id]
-    for special in (*spec.specials, *spec.calls):
+    own: tuple[Special | Call, ...] = (*spec.specials, *spec.calls)
+    for special in own:
         if special.id == action_id:
             return _(special.name)
     plain = word(ACTIONS, action_id)

@@ -106,23 +106,33 @@ def _packed(
 ) -> tuple[pygame.Rect, ...]:
     """The places of as many of the entries as have room, at least one, row by row.
 
-    Where that gives room to all, the dice that would pay and then the prices are not shown on the
-    buttons; they are in the tooltips.
+    Where that gives room to all, the die that would pay stands in the place of the price, and then
+    at the corner of the icon; the prices are in the tooltips.
     """
     gap = theme.px(5)
     for price in (2, 1, 0):
-        rows = _rows(theme, room.width, _wants(theme, entries, price))
-        if sum(map(len, rows)) == len(entries):
+        blocks = _blocks(theme, entries, price)
+        rows = _rows(theme, room.width, [want for want, _count in blocks])
+        if sum(map(len, rows)) == len(blocks):
             break
+    counts = iter([count for _want, count in blocks])
     places: list[pygame.Rect] = []
     top = room.y + (room.height - len(rows) * (high + theme.px(4)) + theme.px(4)) // 2
     for number, row in enumerate(rows):
         widths = _stretched(theme, room.width - gap * (len(row) - 1), row)
         x = room.x + (room.width - sum(widths) - gap * (len(row) - 1)) // 2
         for wide in widths:
-            places.append(pygame.Rect(x, top + number * (high + theme.px(4)), wide, high))
+            block = pygame.Rect(x, top + number * (high + theme.px(4)), wide, high)
+            places += _shared(block, next(counts), gap)
             x += wide + gap
     return tuple(places)
+
+
+def _shared(block: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """The block's room in as many equal parts."""
+    wide = (block.width - gap * (count - 1)) // count
+    step = wide + gap
+    return [pygame.Rect(block.x + n * step, block.y, wide, block.height) for n in range(count)]
 
 
 def _rows(theme: Theme, room: int, wants: list[int]) -> list[list[int]]:
@@ -150,38 +160,36 @@ def _stretched(theme: Theme, room: int, wants: list[int]) -> list[int]:
     return [want + spare for want in wants]
 
 
-def _wants(theme: Theme, entries: tuple[Entry, ...], price: int) -> list[int]:
-    """How wide each entry wants to be in pixels.
+def _blocks(theme: Theme, entries: tuple[Entry, ...], price: int) -> list[tuple[int, int]]:
+    """How wide each block of buttons wants to be in pixels, and how many buttons it has.
 
-    Those who can be led share the room of two buttons, so that the others stay where they are.
+    Those who can be led follow each other and share the room of two buttons as long as they have
+    room there, so that the others stay where they are; all other blocks are single buttons.
     """
+    gap, room = theme.px(5), _LED * theme.px(90) + theme.px(5)
     wants = [_wanted(theme, entry, price) for entry in entries]
     led = [number for number, entry in enumerate(entries) if entry.id.startswith("lead:")]
-    if led:
-        room = _LED * theme.px(90) + theme.px(5)
-        share = (room - theme.px(5) * (len(led) - 1)) // len(led)
-        if max(wants[number] for number in led) <= share:
-            for number in led:
-                wants[number] = share
-    return wants
+    if not led or max(wants[number] for number in led) > (room - gap * (len(led) - 1)) // len(led):
+        return [(want, 1) for want in wants]
+    single = [(want, 1) for want in wants]
+    return [*single[: led[0]], (room, len(led)), *single[led[-1] + 1 :]]
 
 
 def _wanted(theme: Theme, entry: Entry, price: int) -> int:
     """The width in pixels at which nothing on the button is cut.
 
-    ``price``: with the least die and the die that would pay (2), without the latter (1), without
-    both (0).
+    ``price``: with the least die and the die that would pay (2), with one of them (1), with none
+    beside the icon (0).
     """
     px = theme.px
     label = theme.narrowest(entry.label, TINY, 3 - rows_for(theme))
     top = px(28) + px(4) if entry.icon else 0
     if entry.key:
         top += key_size(theme, entry.key)[0] + px(4)
-    if price and entry.cost:
-        top += theme.width(entry.cost, SMALL_STRONG) + px(4)
-    if price > 1 and entry.cost:
+    if entry.cost:
         # Whether a die pays now or not: no button changes its width with the dice.
-        top += px(20) + px(4)
+        cost, die = theme.width(entry.cost, SMALL_STRONG) + px(4), px(20) + px(4)
+        top += (0, max(cost, die), cost + die)[price]
     return max(label, top, px(50)) + px(12)
 
 
@@ -202,28 +210,6 @@ def draw_bar(
     for entry, place in zip(page.entries, page.places, strict=True):
         if not entry.void:
             _button(brush, place, seat, entry)
-
-
-def places(
-    row: pygame.Rect, entries: tuple[Entry, ...], gap: int, most: int
-) -> tuple[pygame.Rect, ...]:
-    """Where the buttons lie in the row, none wider than ``most`` pixels.
-
-    Those who can be led share the room of two buttons, so that the others stay where they are.
-    """
-    led = sum(1 for entry in entries if entry.id.startswith("lead:"))
-    shares = len(entries) - led + min(led, 1) * _LED
-    wide = min(most, (row.width - gap * (shares - 1)) // max(1, shares))
-    left = row.x + (row.width - wide * shares - gap * (shares - 1)) // 2
-    found, x = [], left
-    block = _LED * wide + gap
-    for entry in entries:
-        here = wide
-        if entry.id.startswith("lead:"):
-            here = (block - gap * (led - 1)) // led
-        found.append(pygame.Rect(x, row.y, max(1, here), row.height))
-        x += here + gap
-    return tuple(found)
 
 
 def _page_button(brush: Brush, rect: pygame.Rect, page: int, pages_: int) -> None:
@@ -275,14 +261,23 @@ def _price(brush: Brush, rect: pygame.Rect, entry: Entry, able: bool) -> None:
         x = place.right + px(4)
     keep = key_size(brush.theme, entry.key)[0] + px(2) if entry.key else 0
     wide = brush.theme.width(entry.cost, SMALL_STRONG)
-    if entry.cost and x + wide <= rect.right - keep:
+    right, die = rect.right - keep, px(20)
+    paid = entry.pay if entry.pay is not None and entry.pay.source != "free" else None
+    beside = paid is not None and x + die <= right
+    if entry.cost and x + wide + (px(4) + die if beside else 0) <= right:
         place = pygame.Rect(x, rect.y, wide, size)
         brush.text(entry.cost, SMALL_STRONG, place, TEXT_FAINT if able else TEXT_OFF)
         x = place.right + px(4)
-    die = px(20)
-    if entry.pay is not None and entry.pay.source != "free" and x + die <= rect.right - keep:
-        kind = "destiny" if entry.pay.source == "destiny" else "die"
-        brush.icon(f"{kind}{entry.pay.face}", die, pygame.Rect(x, rect.y, die, size))
+    if paid is None:
+        return
+    place = pygame.Rect(x, rect.y, die, size)
+    if not beside:
+        # At the corner of the icon, on a dark ground: it is seen at any width.
+        side = px(15)
+        place = pygame.Rect(rect.x + size - side + px(5), rect.y + size - side + px(2), side, side)
+        pygame.draw.rect(brush.surface, INK, place.inflate(px(3), px(3)), border_radius=px(3))
+        die = side
+    brush.icon(f"{'destiny' if paid.source == 'destiny' else 'die'}{paid.face}", die, place)
 
 
 def _look(able: bool, chosen: bool, over: bool) -> tuple[Colour, Colour]:

@@ -7,6 +7,8 @@ from game.rules.state import State
 
 _ROOM = 5
 """So many cells the camera goes beyond the sections of a delve."""
+SPARE = 3
+"""So many of them need not be seen where the whole delve is; in the others the next may lie."""
 
 
 def limits(rulebook: Rulebook, state: State) -> tuple[int, int, int, int]:

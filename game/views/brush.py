@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.views.palette import TEXT, Colour
-from game.views.spot import Pick, Spots
+from game.views.spot import PANEL, Pick, Spots
 from game.views.theme import BODY, Style, Theme
 
 
@@ -31,7 +31,7 @@ class Brush:
         self,
         rect: pygame.Rect,
         kind: str = "panel",
-        pick: Pick = Pick("panel"),  # noqa: B008
+        pick: Pick = PANEL,
     ) -> None:
         """A panel lies there; clicks on it do not reach the board, unless ``pick`` is THROUGH."""
         self.surface.blit(self.theme.art.panel(rect.size, kind), rect)

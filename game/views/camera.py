@@ -4,12 +4,18 @@ A cell is a whole number of pixels wide and the board's corner lies on a whole p
 pixels translate into each other exactly, both ways.
 """
 
+from bisect import bisect_left
 from math import exp, floor
 
 from game.grid import Cell, Edge
 
 TILES = (20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 96, 112, 128)
 """The sizes of a cell in pixels that can be chosen, smallest first."""
+
+_USUAL = 64
+"""The size of a cell in pixels, where nothing speaks against it."""
+_SMALLEST = _STEP = 4
+"""A whole board's cells are so many pixels large at least, and a multiple of it: the light is."""
 
 _GLIDE = 7.0
 """How fast a glide closes in, per second: after 1/7 s a third of the way is left."""
@@ -20,7 +26,9 @@ class Camera:
 
     ``limits`` (left, top, right, bottom in cells): where the middle of the view may lie.
     ``x`` and ``y`` are the point of the board, in cells, that lies in the middle of the view.
-    ``calm``: it does not glide, it is there.
+    ``calm``: it does not glide, it is there. ``whole``: the whole board is in view and stays so,
+    whatever is to be looked at, until the view is moved by hand; so many cells inside the limits
+    as ``spare`` says need not be in it.
     """
 
     def __init__(self, width: int, height: int, tile: int = 64) -> None:
@@ -30,8 +38,16 @@ class Camera:
         self.view = (0, 0, 1280, 720)
         self.limits = (0, 0, width, height)
         self.calm = False
+        self.spare = 0
         self.x, self.y = width / 2, height / 2
         self._goal: tuple[float, float] | None = None
+        self._before: tuple[int, float, float] | None = None
+        """Size of cells and middle of the view before the whole board was shown."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole board is in view because that was wished."""
+        return self._before is not None
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -41,6 +57,11 @@ class Camera:
             round(left + wide / 2 - self.x * self.tile),
             round(top + high / 2 - self.y * self.tile),
         )
+
+    @property
+    def aim(self) -> tuple[float, float]:
+        """The point in cells that is in the middle of the view, or will be after a glide."""
+        return self._goal or (self.x, self.y)
 
     @property
     def gliding(self) -> bool:
@@ -63,25 +84,65 @@ class Camera:
 
     def pan(self, dx: float, dy: float) -> None:
         """The board has moved by so many pixels under the view; a glide is broken off."""
-        self._goal = None
+        self._goal = self._before = None
         self.x -= dx / self.tile
         self.y -= dy / self.tile
         self._clamp()
 
     def zoom(self, steps: int, about: tuple[int, int]) -> None:
-        """Cells are ``steps`` sizes larger (or smaller); the point under ``about`` stays there."""
-        place = min(max(TILES.index(self.tile) + steps, 0), len(TILES) - 1)
+        """Cells are ``steps`` sizes larger (or smaller); the point under ``about`` stays there.
+
+        From a size between two of ``TILES`` the first step leads to the next one that way.
+        """
+        above = bisect_left(TILES, self.tile)
+        known = above < len(TILES) and TILES[above] == self.tile
+        place = above + steps - (0 if known or steps < 0 else 1)
+        if place < 0 and self.tile < TILES[0]:
+            return
+        place = min(max(place, 0), len(TILES) - 1)
         left, top = self.origin
         point = (about[0] - left) / self.tile, (about[1] - top) / self.tile
         self.tile = TILES[place]
         vx, vy, wide, high = self.view
         self.x = point[0] - (about[0] - vx - wide / 2) / self.tile
         self.y = point[1] - (about[1] - vy - high / 2) / self.tile
-        self._goal = None
+        self._goal = self._before = None
         self._clamp()
 
+    def settle(self, scale: float) -> None:
+        """Cells are as large as an interface of that scale asks for, in a low view smaller."""
+        size = min(round(_USUAL * scale), max(24, self.view[3] // 5))
+        self.tile = min(TILES, key=lambda tile: abs(tile - size))
+        self._before = None
+        self._clamp()
+
+    def survey(self) -> None:
+        """The whole board is in view, as large as it can be; if it was, all is as before."""
+        if self._before is not None:
+            self.tile, self.x, self.y = self._before
+            self._before = None
+            self._clamp()
+            return
+        self._before = self.tile, *self.aim
+        self._goal = None
+        self._fit()
+
+    def _fit(self) -> None:
+        """All within the limits is in the view."""
+        left, top = (low + self.spare for low in self.limits[:2])
+        right, bottom = (high - self.spare for high in self.limits[2:])
+        _x, _y, wide, high = self.view
+        largest = min(wide // max(1, right - left), high // max(1, bottom - top))
+        self.tile = max(_SMALLEST, min(largest // _STEP * _STEP, TILES[-1]))
+        self.x, self.y = (left + right) / 2, (top + bottom) / 2
+
     def look(self, cell: tuple[float, float], *, at_once: bool = False) -> None:
-        """The middle of the cell glides into the middle of the view, or is there at once."""
+        """The middle of the cell glides into the middle of the view, or is there at once.
+
+        Where the whole board is in view nothing moves.
+        """
+        if self._before is not None:
+            return
         goal = cell[0] + 0.5, cell[1] + 0.5
         if at_once or self.calm:
             self.x, self.y = goal
@@ -99,6 +160,8 @@ class Camera:
 
     def will_see(self, cell: Cell, margin: float = 1.5) -> bool:
         """Whether the cell will be seen so when a glide is at its end."""
+        if self._before is not None:
+            return True
         if self._goal is None:
             return self.sees(cell, margin)
         there = Camera(self.width, self.height, self.tile)
@@ -119,7 +182,9 @@ class Camera:
         )
 
     def update(self, seconds: float) -> None:
-        """The glide has gone on for so long."""
+        """The glide has gone on for so long; a board that has grown is whole in view still."""
+        if self._before is not None:
+            self._fit()
         if self._goal is None:
             return
         share = 1 - exp(-_GLIDE * seconds)

@@ -38,7 +38,8 @@ def in_the_way(rulebook: Rulebook, state: State, hero: str, cell: Cell) -> str:
 
 def springs(rulebook: Rulebook, state: State, path: tuple[Cell, ...]) -> bool:
     """Whether the path enters a known trap before its end. Rule: MOV-16, MOV-20."""
-    return any(cell in battlefield.armed_traps(rulebook, state) for cell in path[:-1])
+    armed = battlefield.armed_traps(rulebook, state)
+    return bool(armed) and any(cell in armed for cell in path[:-1])
 
 
 def safe_reach(rulebook: Rulebook, state: State, hero: str, points: int) -> Reach:

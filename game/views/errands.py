@@ -33,7 +33,8 @@ class Errands:
 
     def __init__(self, last: Iterable[Callable[[], object]] = ()) -> None:
         """Nothing is done yet."""
-        self._left = deque([*(partial(_fetch, name) for name in PIECES), *last])
+        pieces: list[Callable[[], object]] = [partial(_fetch, name) for name in PIECES]
+        self._left = deque([*pieces, *last])
 
     @property
     def done(self) -> bool:
@@ -53,3 +54,14 @@ def _fetch(name: str) -> bool:
         return False
     import_module(name)
     return True
+
+
+def look(side: int) -> None:
+    """The first line of sight in a battle of that size takes no longer than any other."""
+    from game.grid.sight import prepare
+
+    prepare(side, side)
+
+
+LOOKS = (partial(look, 64), partial(look, 96))
+"""For the boards that there are; 96 cells is the field of a delve."""

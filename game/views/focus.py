@@ -45,6 +45,11 @@ class Focus:
         if usable:
             self.focus(usable[min(first, len(usable) - 1)])
 
+    def follow(self, other: "Focus") -> None:
+        """The keyboard is at the same place as in a set of as many widgets; else where it was."""
+        if other.at in other.widgets and len(other.widgets) == len(self.widgets):
+            self.focus(self.widgets[other.widgets.index(other.at)])
+
     def focus(self, widget: Widget | None) -> None:
         """The keyboard is at ``widget``."""
         if self.at is not None:

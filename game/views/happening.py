@@ -2,7 +2,7 @@
 
 from game.grid import span
 from game.rules import events as ev
-from game.text import _, names
+from game.text import _, mark, names
 from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.overlays import Overlay
@@ -11,6 +11,19 @@ from game.views.seat import Seat
 
 _STILL = 0.5
 """The share of a word's way at which it stays where nothing is to move."""
+
+_WORDS: dict[type, tuple[str, Colour, str]] = {
+    ev.Slain: (mark("Slain"), RED_LIGHT, "enemy"),
+    ev.FollowerLost: (mark("Lost"), RED_LIGHT, "figure"),
+    ev.Rescued: (mark("In safety"), GHOST, "figure"),
+    ev.ShardGained: (mark("A shard!"), AMBER_LIGHT, "hero"),
+    ev.ExplorationFailed: (mark("Nothing is found"), MOON, "hero"),
+    ev.TakenOut: (mark("Out of action"), RED_LIGHT, "hero"),
+    ev.Healed: (mark("Healed"), GHOST, "hero"),
+    ev.Inspired: (mark("Inspired!"), AMBER_LIGHT, "hero"),
+    ev.Held: (mark("Holds"), BONE_LIGHT, "enemy"),
+}
+"""The word of an event that always has the same one, its colour, and which field says over whom."""
 
 
 class Happening:
@@ -56,37 +69,22 @@ class Happening:
     def _word(self, event: ev.AnyEvent) -> tuple[str, Colour, str]:
         """A short word over a figure: what, in which colour, over whom."""
         book = self.seat.rulebook
+        if type(event) in _WORDS:
+            text, colour, whom = _WORDS[type(event)]
+            return _(text), colour, getattr(event, whom)
         if isinstance(event, ev.EnemyHurt):
             return f"−{event.damage}", RED_LIGHT, event.enemy
-        if isinstance(event, ev.Slain):
-            return _("Slain"), RED_LIGHT, event.enemy
         if isinstance(event, ev.FollowerHurt):
             return f"−{event.damage}", RED_LIGHT, event.figure
-        if isinstance(event, ev.FollowerLost):
-            return _("Lost"), RED_LIGHT, event.figure
-        if isinstance(event, ev.Rescued):
-            return _("In safety"), GHOST, event.figure
-        if isinstance(event, ev.ShardGained):
-            return _("A shard!"), AMBER_LIGHT, event.hero
-        if isinstance(event, ev.ExplorationFailed):
-            return _("Nothing is found"), MOON, event.hero
         if isinstance(event, ev.SectionTrapSprung):
             return _(book.delve[event.card].name), RED_LIGHT, event.hero
         if isinstance(event, ev.WoundTaken):
             word = _("Grievous wound") if event.wound == "grievous" else _("Wound")
             return word, RED_LIGHT, event.hero
-        if isinstance(event, ev.TakenOut):
-            return _("Out of action"), RED_LIGHT, event.hero
-        if isinstance(event, ev.Healed):
-            return _("Healed"), GHOST, event.hero
-        if isinstance(event, ev.Inspired):
-            return _("Inspired!"), AMBER_LIGHT, event.hero
         if isinstance(event, ev.Attacked) and event.damage == 0:
             return _("Miss"), BONE_LIGHT, event.target
         if isinstance(event, ev.Defended) and event.saved:
             return _("Warded off {saved}").format(saved=event.saved), MOON, event.figure
-        if isinstance(event, ev.Held):
-            return _("Holds"), BONE_LIGHT, event.enemy
         if isinstance(event, ev.TrapSprung):
             return _(book.traps[event.trap].name), RED_LIGHT, event.figure
         if isinstance(event, ev.AilmentGained):

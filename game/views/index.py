@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.text import _, rules
+from game.text.rules.entry import Entry
 from game.views.palette import AMBER, TEXT, TEXT_FAINT, TEXT_STRONG
 from game.views.prose import Paragraph, heading
 from game.views.theme import BODY, SMALL, STRONG
@@ -10,7 +11,7 @@ from game.views.theme import BODY, SMALL, STRONG
 Page = tuple[str, list[Paragraph]]
 
 
-def rule_paragraphs(found: Sequence[rules.Entry]) -> list[Paragraph]:
+def rule_paragraphs(found: Sequence[Entry]) -> list[Paragraph]:
     """Each entry: its title with the first id before it, then its text."""
     told: list[Paragraph] = []
     for one in found:

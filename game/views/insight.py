@@ -16,11 +16,12 @@ from game.views.lens import Lens
 from game.views.nook import Kept
 from game.views.odds_panel import draw_odds
 from game.views.outlook import Spotted, subject
-from game.views.palette import AMBER, BRASS_DARK, INK, SLATE, TEXT, TEXT_FAINT
+from game.views.palette import AMBER, BRASS_DARK, INK, SLATE, TEXT_FAINT
 from game.views.prompt import crisis_of
 from game.views.selection import Target
 from game.views.spot import Kind, Pick
-from game.views.theme import STRONG, TINY
+from game.views.theme import TINY
+from game.views.view_buttons import STEPS, draw_view_buttons, row_of
 from game.views.widgets import draw_plate
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 _NEVER = 1e6
 """What a pixel counts that must not be hidden."""
-_ZOOMS: dict[Kind, int] = {"zoom_in": 1, "zoom_out": -1}
 
 
 class Insight:
@@ -56,9 +56,11 @@ class Insight:
         return True
 
     def toggle(self, kind: Kind) -> None:
-        """Threats or sight are on, if they were off; or the cells are a size larger or smaller."""
-        if kind in _ZOOMS:
-            self.scene.keys.zoom(_ZOOMS[kind])
+        """Threats or sight are on, if they were off; or the view is another one."""
+        if kind in STEPS:
+            self.scene.keys.zoom(STEPS[kind])
+        elif kind == "whole":
+            self.scene.keys.whole()
         elif kind == "threats":
             self.lens.threats = not self.lens.threats
         else:
@@ -133,14 +135,18 @@ class Insight:
         scene = self.scene
         outlook = scene.outlook
         room = scene.hud.layout(scene.size).board
+        row = row_of(brush, room)
+        if crisis_of(scene.seat) is None:
+            self._buttons(brush, room)
+            scene.hud.keep_free(row)
         if scene.seat.ghost is None:
             target = outlook.pointed(spotted) if scene.seat.open else None
             rolls = outlook.foresight.rolls(target, outlook.hovered or scene.seat.lit)
             rect = draw_odds(brush, room, rolls, self._aimed(spotted, target))
             if rect is not None:
                 scene.hud.keep_free(rect)
-        if crisis_of(scene.seat) is None:
-            self._buttons(brush, room)
+        if self.lens.threats and crisis_of(scene.seat) is None:
+            self._legend(brush, room, row.top - brush.px(6))
 
     def _aimed(self, spotted: Spotted, target: Target | None) -> tuple[Kept, ...]:
         """What the odds must not hide: what is pointed at, the pointer, what else is to be read."""
@@ -162,7 +168,7 @@ class Insight:
         return (*((rect, _NEVER) for rect in found), *read)
 
     def _buttons(self, brush: Brush, room: pygame.Rect) -> None:
-        """Threats and sight at the lower right of the board."""
+        """Threats, sight and the view at the lower right of the board."""
         px = brush.px
         size = px(34)
         items: tuple[tuple[Kind, str, bool, str, str, tuple[str, ...]], ...] = (
@@ -180,18 +186,7 @@ class Insight:
             brush.icon(icon, size - px(10), rect, None if on else (170, 170, 175))
             brush.spots.add(rect, Pick(kind), text, title, rules)
             x = rect.x - px(6)
-        zooms: tuple[tuple[Kind, str, str], ...] = (
-            ("zoom_in", "+", _("Closer (+)")),
-            ("zoom_out", "\u2212", _("Farther (-)")),
-        )
-        for kind, sign, title in zooms:
-            rect = pygame.Rect(x - size, room.bottom - size - px(8), size, size)
-            draw_plate(brush.surface, rect, SLATE if brush.over(rect) else INK, BRASS_DARK, px(5))
-            brush.text(sign, STRONG, rect, TEXT, "centre")
-            brush.spots.add(rect, Pick(kind), "", title)
-            x = rect.x - px(6)
-        if self.lens.threats:
-            self._legend(brush, room, room.bottom - size - px(14))
+        draw_view_buttons(brush, x, room.bottom - px(8), whole=self.scene.camera.whole)
 
     def _legend(self, brush: Brush, room: pygame.Rect, bottom: int) -> None:
         """What the marks of the threats mean, above the buttons, where there is room for it."""
@@ -203,7 +198,7 @@ class Insight:
         wide = min(px(300), room.width - px(16))
         rect = pygame.Rect(0, 0, wide, brush.theme.block_height(text, TINY, wide - px(16)) + px(10))
         rect.bottomright = room.right - px(8), bottom
-        if rect.top < room.top or rect.collidelist(self.scene.hud.upper) >= 0:
+        if rect.top < room.top or rect.collidelist(self.scene.hud.taken) >= 0:
             return
         brush.panel(rect, "flat")
         brush.text(text, TINY, rect.inflate(-px(16), -px(8)), TEXT_FAINT, "left", most=9)

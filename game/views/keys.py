@@ -40,9 +40,12 @@ class Keys:
         self._looked = ""
         """The hero that was looked at last."""
         self._letters: dict[str, Callable[[], None]] = {
+            "b": self.whole,
             "c": self.centre,
             "d": self.destiny,
             "h": self.help,
+            "i": self.peek,
+            "j": self.goal,
             "l": self.log,
             "q": self.put_away,
             "t": self.speed,
@@ -74,6 +77,8 @@ class Keys:
             self.seat.hush()
         elif letter in self._letters:
             self._letters[letter]()
+        elif event.key == pygame.K_F6:
+            self.again()
         elif event.key == pygame.K_F10:
             self.menu()
         else:
@@ -156,6 +161,19 @@ class Keys:
         if not self.seat.put_away():
             self.scene.hud.herald.put_away()
 
+    def peek(self) -> None:
+        """Only the heads of the cards on the board are to be seen, or all of them again."""
+        if not self.scene.hud.berths.fold():
+            self.scene.stage.notice(_("No card lies on the board."))
+
+    def goal(self) -> None:
+        """The next thing that the journey asks for is in view."""
+        found = self.scene.attention.next_goal()
+        if found is None:
+            self.scene.stage.notice(_("Nothing that the journey asks for lies on the board now."))
+        else:
+            self.seat.cursor, self.seat.focus = found.cell, -1
+
     def undo(self) -> None:
         """The last command is taken back."""
         self.seat.undo()
@@ -165,7 +183,9 @@ class Keys:
         self.seat.redo()
 
     def centre(self) -> None:
-        """The camera looks at the hero."""
+        """The camera looks at the hero, as near as it was before all was in view."""
+        if self.scene.camera.whole:
+            self.whole()
         figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
         if figure is not None:
             self.scene.camera.look(figure.cell)
@@ -174,7 +194,11 @@ class Keys:
     def zoom(self, steps: int) -> None:
         """Larger or smaller cells, about the middle of the view."""
         x, y, wide, high = self.scene.camera.view
-        self.scene.zoom(steps, (x + wide // 2, y + high // 2))
+        self.scene.camera.zoom(steps, (x + wide // 2, y + high // 2))
+
+    def whole(self) -> None:
+        """The whole map is in view, or what was before."""
+        self.scene.camera.survey()
 
     def page(self, step: int) -> None:
         """Other answers, or older and newer lines of the log."""
@@ -184,17 +208,24 @@ class Keys:
             self.scene.hud.log.scroll(-step * self.scene.theme.px(160))
 
     def entry(self, step: int) -> None:
-        """The next line of the log with a place, or the one before; its place flashes."""
+        """The next line of the log that leads somewhere, or the one before; its place flashes."""
         log = self.scene.hud.log
         if log.folded:
             self.log()
-        self.recall(log.beyond(step, self.seat.places))
+        worth = [*zip(self.seat.places, self.seat.moments, strict=True)]
+        self.recall(log.beyond(step, [place or moment for place, moment in worth]))
 
     def recall(self, number: int) -> None:
         """The line of the log of that number is marked, and its place in view; -1: nothing is."""
         if number >= 0:
             self.scene.hud.log.choose(number)
             self.scene.attention.recall(number)
+
+    def again(self) -> None:
+        """The line of the log that was jumped to is shown again, else the newest that can be."""
+        if self.scene.hud.log.folded:
+            self.log()
+        self.scene.rerun.latest()
 
     def arrow(self, way: tuple[int, int], *, pan: bool) -> None:
         """The cursor goes to the next cell, with Shift the board moves."""

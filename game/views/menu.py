@@ -1,7 +1,8 @@
 """Menu: a list of rows with one chosen, scrolled by wheel and keys."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -21,9 +22,11 @@ from game.views.palette import (
 from game.views.theme import SMALL, STRONG, Theme
 from game.views.widgets import Widget, draw_focus, draw_key, draw_plate, key_size
 
+T = TypeVar("T")
+
 
 @dataclass
-class Row:
+class Row(Generic[T]):
     """A row: its text, a fainter second line, a key cap, and why it cannot be taken ("": it can).
 
     ``value`` is what the menu hands on.
@@ -34,10 +37,10 @@ class Row:
     key: str = ""
     why_not: str = ""
     icon: str = ""
-    value: object = None
+    value: T = field(kw_only=True)
 
 
-class Menu(Widget):
+class Menu(Widget, Generic[T]):
     """Rows from top to bottom; long text wraps, so nothing is cut.
 
     Up, Down, Page keys, Home and End choose; Enter, Space or a click takes the chosen row.
@@ -48,9 +51,9 @@ class Menu(Widget):
     def __init__(
         self,
         theme: Theme,
-        rows: list[Row],
-        on_take: Callable[[Row], None],
-        on_choose: Callable[[Row], None] | None = None,
+        rows: list[Row[T]],
+        on_take: Callable[[Row[T]], None],
+        on_choose: Callable[[Row[T]], None] | None = None,
         *,
         click_takes: bool = True,
     ) -> None:
@@ -66,7 +69,7 @@ class Menu(Widget):
         self._hover = -1
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> Row[T] | None:
         """The chosen row; None in an empty menu."""
         return self.rows[self.chosen] if 0 <= self.chosen < len(self.rows) else None
 
@@ -170,7 +173,7 @@ class Menu(Widget):
     def _gap(self) -> int:
         return self.theme.px(4)
 
-    def _text_width(self, row: Row, width: int) -> int:
+    def _text_width(self, row: Row[T], width: int) -> int:
         px = self.theme.px
         width -= 2 * self._gap() + 2 * px(10) + px(10)
         if row.key:
@@ -179,7 +182,7 @@ class Menu(Widget):
             width -= px(34)
         return max(px(40), width)
 
-    def _height(self, row: Row, width: int) -> int:
+    def _height(self, row: Row[T], width: int) -> int:
         room = self._text_width(row, width)
         height = self.theme.block_height(row.text, STRONG, room)
         if row.detail:

@@ -308,7 +308,3 @@ def _cross(tile: pygame.Surface, colour: Colour) -> None:
     near, far, wide = size * 3 // 8, size * 5 // 8, max(2, size // 24)
     pygame.draw.line(tile, (*colour, 230), (near, near), (far, far), wide)
     pygame.draw.line(tile, (*colour, 230), (near, far), (far, near), wide)
-
-
-LIGHT = BONE_LIGHT
-"""The colour of what is told without harm or help."""

@@ -1,4 +1,4 @@
-"""The colours of the screen: slate, moss and bone at dusk, amber for what can be done.
+"""The colours of the screen: slate and bone at dusk, amber for what can be done.
 
 One red, only for harm; pale green only for the dead and their gates. Each is (red, green, blue).
 """
@@ -12,24 +12,17 @@ NIGHT = (27, 32, 43)
 SLATE_DARK = (42, 49, 62)
 SLATE = (67, 77, 92)
 SLATE_LIGHT = (107, 118, 133)
-MOSS = (74, 94, 66)
-MOSS_LIGHT = (132, 149, 95)
 BONE_DARK = (140, 132, 112)
 BONE = (210, 201, 176)
 BONE_LIGHT = (242, 236, 217)
 MOON = (169, 195, 218)
-AMBER_DARK = (125, 74, 23)
 AMBER = (226, 155, 53)
 AMBER_LIGHT = (255, 214, 134)
 BRASS = (176, 138, 74)
 BRASS_DARK = (95, 72, 38)
-RED_DARK = (86, 21, 25)
 RED = (200, 55, 47)
 RED_LIGHT = (240, 118, 104)
-GHOST_DARK = (36, 87, 68)
 GHOST = (134, 220, 166)
-VIOLET = (95, 95, 180)
-VIOLET_LIGHT = (181, 180, 240)
 
 TEXT = BONE
 TEXT_STRONG = BONE_LIGHT

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.views.focus import Focus
+from game.views.nook import corners, nook
 from game.views.settings import Settings
 from game.views.theme import Theme
 
@@ -15,6 +17,17 @@ if TYPE_CHECKING:
 
 def _nothing(*_: object) -> None:
     """Nothing happens: there is no window."""
+
+
+Measure = Callable[[int], tuple[int, int]]
+"""The size of something in pixels, where it is no wider than so many."""
+NOTICE = 620
+"""Notices are so many units wide at most."""
+
+
+def _no_size(_most: int) -> tuple[int, int]:
+    """There is nothing that takes room."""
+    return 0, 0
 
 
 @dataclass
@@ -35,6 +48,10 @@ class Stage:
     """The topmost scene is taken away."""
     notice: Callable[[str], None] = _nothing
     """A short text is shown over any scene for some seconds."""
+    noticed: "Measure" = _no_size
+    """How much room the texts take that are shown now."""
+    wait: Callable[[str], None] = _nothing
+    """The text is over the present scene at once: what comes next takes longer than a picture."""
     relayout: Callable[[], None] = _nothing
     """All scenes are laid out again (after another language or scale)."""
     fullscreen: Callable[[], None] = _nothing
@@ -68,13 +85,13 @@ class Scene:
 
     overlay = False
     """Whether the scene beneath is drawn first; it gets no events or time meanwhile."""
-    guarded = False
-    """Whether the scene itself knows the second click of a double one."""
 
     def __init__(self, stage: Stage) -> None:
         """Make the scene; ``layout`` is called before anything is drawn."""
         self.stage = stage
         self.size = stage.theme.size
+        self.focus = Focus()
+        """The widgets that it is made of, if it is made of widgets."""
 
     @property
     def theme(self) -> Theme:
@@ -89,17 +106,19 @@ class Scene:
         """An input event is dealt with."""
 
     def update(self, seconds: float) -> None:
-        """``seconds`` have passed."""
+        """``seconds`` have passed: time for the tooltips."""
+        self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The scene is drawn on the whole surface."""
 
     def backs_out(self, event: pygame.Event) -> bool:
-        """Whether the event is the right button: then this scene has been taken away."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.close()
-            return True
-        return False
+        """Whether the event is Esc or the right button: then this scene has been taken away."""
+        right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        if not right and not (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+            return False
+        self.close()
+        return True
 
     def idle(self) -> None:
         """The picture is on the screen and nothing is asked: time for what may be needed next."""
@@ -110,16 +129,23 @@ class Scene:
 
     def spoken(self) -> str:
         """What the keyboard is at, in a line of plain text; "" for nothing."""
-        focus = getattr(self, "focus", None)
-        return focus.at.spoken() if focus is not None and focus.at is not None else ""
+        return self.focus.at.spoken() if self.focus.at is not None else ""
 
     def ambience(self) -> str:
         """The loop that is heard here, "" for that of the scene beneath."""
         return ""
 
-    def notice_top(self) -> int:
-        """How many pixels below the top of the window notices begin."""
-        return self.theme.px(64)
+    def notice_place(self, measure: Measure) -> pygame.Rect:
+        """Where notices of that size lie: over no control, if that can be."""
+        px = self.theme.px
+        room = pygame.Rect((0, 0), self.size).inflate(-2 * px(8), -2 * px(8))
+        size = measure(min(px(NOTICE), room.width))
+        usual = pygame.Rect((0, 0), size)
+        usual.midtop = room.centerx, px(64)
+        focus = getattr(self, "focus", None)
+        shown = [w for w in focus.widgets if w.shown] if focus is not None else []
+        kept = [(_seen(w), 9.0 if w.focusable else 1.0) for w in shown]
+        return nook((usual, *corners(size, room)), room, kept)
 
     def go(self, scene: "Scene | None") -> None:
         """The scene replaces all; None ends the game."""
@@ -135,6 +161,12 @@ class Scene:
 
     def closed(self) -> None:
         """The scene has left the screen for good; what it holds is let go."""
+
+
+def _seen(widget: Any) -> pygame.Rect:
+    """The part of the widget that can be seen."""
+    sheet = widget.sheet
+    return pygame.Rect(widget.rect if sheet is None else widget.rect.clip(sheet.rect))
 
 
 def quiet_stage(theme: Theme | None = None, **changes: Any) -> Stage:

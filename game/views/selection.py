@@ -150,6 +150,14 @@ class Selection:
                 groups.setdefault(action_id(command), []).append(command)
         return tuple(self._action(key, found) for key, found in groups.items())
 
+    @cached_property
+    def of_action(self) -> dict[str, tuple[cmd.AnyCommand, ...]]:
+        """All commands by the id of their action, those of other heroes and dice too."""
+        groups: dict[str, list[cmd.AnyCommand]] = {}
+        for command in self.commands:
+            groups.setdefault(action_id(command), []).append(command)
+        return {key: tuple(found) for key, found in groups.items()}
+
     def find(self, action: str) -> Action | None:
         """The action of that id, if it can be done."""
         return next((found for found in self.actions if found.id == action), None)
@@ -162,6 +170,9 @@ class Selection:
         """
         best: dict[tuple[str, object], Target] = {}
         for command in sorted(self._open, key=self._rank):
+            # A walk is there once for each die; only the first is worth looking for a detour.
+            if isinstance(command, cmd.Move | cmd.Run) and ("cell", command.path[-1]) in best:
+                continue
             target = self._target(command)
             if target is not None:
                 best.setdefault((target.kind, target.edge or target.ref or target.cell), target)

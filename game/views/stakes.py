@@ -8,15 +8,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from game.rules import checks, lock, odds
 from game.rules import commands as cmd
 from game.rules import frames as fr
 from game.rules.battlefield import board_of, enemy_spec, hero_side
 from game.rules.errors import Illegal
 from game.rules.rulebook import Rulebook, Weapon
-from game.rules.state import State
+from game.rules.state import Payment, State
 from game.text import _, chances, names, plural
 
+_FREE = Payment("free", 6)
+_PAID = cmd.Attack | cmd.UseAbility | cmd.StrikeBack | cmd.Lead | cmd.Recover
 Row = tuple[str, Fraction, str]
 """What may come, its chance, and its tone: "good", "bad" or "" for neither."""
 
@@ -81,8 +85,16 @@ def rolls_of(
     rulebook: Rulebook, state: State, commands: Iterable[cmd.AnyCommand]
 ) -> tuple[Stakes, ...]:
     """The different rolls that some of these commands would make, in their order."""
-    found = [one for command in commands for one in stakes_of(rulebook, state, command)]
+    # A command is there once for each die that can pay for it; the roll is the same.
+    able = (one for one in commands if not isinstance(one, cmd.Move | cmd.Run))
+    different = dict.fromkeys(map(_unpaid, able))
+    found = [one for command in different for one in stakes_of(rulebook, state, command)]
     return tuple(dict.fromkeys(found))
+
+
+def _unpaid(command: cmd.AnyCommand) -> cmd.AnyCommand:
+    """A command that may roll as it would be for nothing; any other as it is."""
+    return replace(command, pay=_FREE) if isinstance(command, _PAID) else command
 
 
 def attack(rulebook: Rulebook, state: State, weapon: Weapon, target: str) -> Stakes:

@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pygame
 
 from game.views.art import Art
+from game.views.larder import Larder
 from game.views.palette import MARKS, TEXT, Colour, Kind
 
 BASE = (1280, 720)
@@ -37,6 +38,8 @@ LEAST_TEXT = 11
 """No text is smaller, in pixels."""
 ELLIPSIS = "…"
 _CACHE = 3000
+_KEPT = 64
+"""Megabytes of text."""
 _MEASURED = 4000
 """The widths of so many texts are kept."""
 
@@ -63,7 +66,6 @@ class Style(NamedTuple):
 TITLE = Style("serif_bold", 64)
 HEAD = Style("serif_bold", 30)
 SUBHEAD = Style("serif_bold", 21)
-PROSE = Style("serif", 18)
 PROSE_ITALIC = Style("serif_italic", 18)
 BODY = Style("sans", 17)
 STRONG = Style("sans_bold", 17)
@@ -71,7 +73,6 @@ SMALL = Style("sans", 15)
 SMALL_STRONG = Style("sans_bold", 15)
 SMALL_ITALIC = Style("sans_italic", 15)
 TINY = Style("sans_bold", 14)
-NUMBER = Style("sans_bold", 22)
 
 
 @cache
@@ -119,9 +120,10 @@ class Theme:
         self.palette = ""
         """The palette of marks on the board, a key of ``palette.MARKS``."""
         self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
-        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._texts = Larder(_KEPT)
         self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
         self._widths: dict[tuple[str, Style], int] = {}
+        self._highs: dict[Style, int] = {}
 
     def resize(self, size: tuple[int, int], user: float) -> None:
         """The theme fits a window of ``size`` pixels at the player's scale ``user``."""
@@ -133,6 +135,7 @@ class Theme:
             self._texts.clear()
             self._wraps.clear()
             self._widths.clear()
+            self._highs.clear()
 
     @property
     def room(self) -> tuple[float, float]:
@@ -168,7 +171,10 @@ class Theme:
 
     def line(self, style: Style) -> int:
         """The height of a line of text in pixels."""
-        return self.font(style).get_linesize()
+        high = self._highs.get(style)
+        if high is None:
+            high = self._highs[style] = self.font(style).get_linesize()
+        return high
 
     def width(self, text: str, style: Style) -> int:
         """The width of a text on one line in pixels."""
@@ -245,14 +251,7 @@ class Theme:
         return self.line(style) * len(self.wrap(text, style, width))
 
     def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        surface = self._texts.get(key)
-        if surface is None:
-            surface = self._texts[key] = make()
-            if len(self._texts) > _CACHE:
-                self._texts.popitem(last=False)
-        else:
-            self._texts.move_to_end(key)
-        return surface
+        return self._texts.get(key, make)
 
     def _line(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         if not text:

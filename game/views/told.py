@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.rules.state import State
 from game.text import _
 from game.views.entry import Entry
-from game.views.selection import Selection, action_id
+from game.views.selection import Selection
 from game.views.stakes import inspiration, rolls_of
 
 _MOST = 4
@@ -86,7 +86,7 @@ def rules_of(state: State, entry: str) -> tuple[str, ...]:
 def told(selection: Selection, entry: Entry) -> Entry:
     """The entry with the odds of its rolls in the tooltip, and the rules behind it."""
     book, state = selection.rulebook, selection.state
-    commands = (one for one in selection.commands if action_id(one) == entry.id)
+    commands = selection.of_action.get(entry.id, ())
     rolls = rolls_of(book, state, commands) if not entry.why_not else ()
     lines = [entry.tip] if entry.tip else []
     if len(rolls) == 1:

@@ -19,11 +19,13 @@ import pygame
 
 from game.places import home
 from game.text import _, language, use
-from game.views import bindings
+from game.text.translation import system_language
+from game.views import bindings, hoard
 from game.views import settings as likes
 from game.views.art import Art
-from game.views.display import open_display, seen
-from game.views.errands import Errands
+from game.views.display import open_display, placed, seen
+from game.views.errands import LOOKS, Errands
+from game.views.gesture import Gesture
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
 from game.views.pad import Pad
@@ -36,29 +38,31 @@ if TYPE_CHECKING:
 
 _LONGEST = 0.1
 """Seconds that pass at most between two pictures, as scenes see it."""
-_GESTURE = 400
-"""For so many milliseconds a click still belongs to the one that opened the scene."""
-_STILL = 4
-"""A pointer that strays by so many pixels has not been moved."""
 
 
 def play(
-    mission: str = "", battle: str | Path | None = None, lang: str = "", *, watch: bool = False
+    mission: str = "",
+    battle: str | Path | None = None,
+    lang: str = "",
+    *,
+    watch: bool = False,
+    replay: Path | None = None,
 ) -> int:
     """The game is played until the window is closed; returns the exit status.
 
     ``mission``: begin this mission, or the .tmx map of one, at once. ``battle``: take up the battle
     of this file. ``lang``: the language, else the player's own. ``watch``: the game takes changes
-    of the map while it runs, and waits for one that has faults. Without a display, or where the
-    mission or battle cannot be had, one sentence a fault goes to stderr and the status is 2.
+    of the map while it runs, and waits for one that has faults. ``replay``: the battle of this file
+    is watched, over the title. Without a display, or where the mission or battle cannot be had, one
+    sentence a fault goes to stderr and the status is 2.
     """
     kept, damaged = likes.read(home())
-    use(lang or kept.language or _system_language())
-    session = None
-    if mission or battle is not None:
+    use(lang or kept.language or system_language())
+    session = reel = None
+    if mission or battle is not None or replay is not None:
         from game.views.entrance import summoned
 
-        session, why = summoned(mission, battle, watch=watch)
+        session, reel, why = summoned(mission, battle, replay, watch=watch)
         if why:
             print(why, file=sys.stderr)
             return 2
@@ -75,6 +79,10 @@ def play(
         return _fallen([], error)
     try:
         window.go(_first(window.stage, session))
+        if reel is not None:
+            from game.views.scenes.replay import ReplayScene
+
+            window.open(ReplayScene(window.stage, reel))
         if watch:
             window.keep_vigil(mission, session)
         window.run()
@@ -103,15 +111,6 @@ def _fallen(scenes: list[Scene], error: Exception) -> int:
     return fallen(scenes, error)
 
 
-def _system_language() -> str:
-    import locale
-
-    try:
-        return locale.getlocale()[0] or ""
-    except ValueError:
-        return ""
-
-
 class Window:
     """The window, its stage, and the scenes on it: the last one is the topmost."""
 
@@ -123,9 +122,9 @@ class Window:
         """What else is done at every turn of the loop."""
         self.windowed = kept.window
         self._caption = ""
-        self._click: tuple[int, int] | None = None
-        """Where the last click was; None when the pointer has moved or a key was pressed since."""
-        self._opened = -_GESTURE
+        self._gesture = Gesture()
+        self._settled = False
+        """Whether what came with the scene that is alone on the stage was laid aside."""
         art = Art()
         icon = art.folder / "pictures" / "window.png"
         if icon.is_file():
@@ -135,7 +134,7 @@ class Window:
         self.theme = Theme(self.screen.get_size(), kept.scale, art)
         self.notices = Notices(self.theme)
         self._sound: Sound | None = None
-        self.errands = Errands([lambda: self.sound])
+        self.errands = Errands([lambda: self.sound, *LOOKS])
         self.stage = Stage(
             theme=self.theme,
             settings=kept,
@@ -143,6 +142,8 @@ class Window:
             open=self.open,
             close=self.close,
             notice=self.notices.add,
+            noticed=self.notices.size,
+            wait=self.wait,
             relayout=self.fit,
             fullscreen=self.toggle_fullscreen,
             sound=lambda name: self.sound.play(name),
@@ -174,6 +175,7 @@ class Window:
 
     def go(self, scene: Scene | None) -> None:
         """The scene is alone on the stage; None ends the game."""
+        self._settled = False
         old, self.stack = self.stack, []
         for gone in reversed(old):
             gone.closed()
@@ -183,7 +185,6 @@ class Window:
     def open(self, scene: Scene) -> None:
         """The scene is the topmost."""
         self.stack.append(scene)
-        self._opened = pygame.time.get_ticks()
         scene.layout(self.theme.size)
 
     def close(self) -> None:
@@ -235,13 +236,23 @@ class Window:
             self._surround(seconds)
         if self.stack:
             self.stack[-1].update(seconds)
+        self._watch()
         if self.stack and pygame.display.get_active():
             self.draw()
             pygame.display.flip()
             if self.errands.done:
-                self.stack[-1].idle()
+                self._idle()
             self.errands.turn()
         self._tell()
+
+    def _idle(self) -> None:
+        """A picture is on the screen: time for what may be needed next."""
+        if self._settled:
+            hoard.add_to()
+        else:
+            self._settled = True
+            hoard.lay_aside()
+        self.stack[-1].idle()
 
     def _surround(self, seconds: float) -> None:
         """What is heard all the time is that of the topmost scene that has a place."""
@@ -266,30 +277,20 @@ class Window:
 
     def _hear(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene; it gets the usual keys only."""
+        self._watch()
         if self.keyboard.hear(event) or (event.type == pygame.KEYDOWN and self._own_key(event)):
             return
-        if self._doubled(event):
+        if self._gesture.again(event, pygame.time.get_ticks()):
             return
         if event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
             event = bindings.translated(event)
         if self.stack:
-            self.stack[-1].handle(self._moved(event))
+            self.stack[-1].handle(placed(event, self.canvas, self.screen))
+        self._watch()
 
-    def _doubled(self, event: pygame.Event) -> bool:
-        """Whether it is the second click of a double one whose first opened the scene."""
-        if event.type == pygame.KEYDOWN:
-            self._click = None
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return False
-        if self._click is not None:
-            across, down = event.pos[0] - self._click[0], event.pos[1] - self._click[1]
-            if max(abs(across), abs(down)) > _STILL:
-                self._click = None
-        if event.type == pygame.MOUSEMOTION or event.button != 1:
-            return False
-        still, self._click = self._click is not None, self._click or event.pos
-        young = pygame.time.get_ticks() - self._opened < _GESTURE
-        return still and young and bool(self.stack) and not self.stack[-1].guarded
+    def _watch(self) -> None:
+        """It is known when another scene came to be the topmost."""
+        self._gesture.watch(self.stack[-1] if self.stack else None, pygame.time.get_ticks())
 
     def _capture(self, take: Callable[[str], None] | None) -> None:
         self.pad.capture = take
@@ -301,10 +302,20 @@ class Window:
             first -= 1
         for scene in self.stack[first:]:
             scene.draw(self.canvas)
-        top = self.stack[-1].notice_top() if self.stack else self.theme.px(64)
-        self.notices.draw(self.canvas, top)
+        if self.stack and self.notices.texts:
+            self.notices.draw(self.canvas, self.stack[-1].notice_place(self.notices.size))
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+
+    def wait(self, text: str) -> None:
+        """The text is on the screen before this returns; it is gone with the next picture."""
+        if not self.stack or not pygame.display.get_active():
+            return
+        shown, self.notices = self.notices, Notices(self.theme)
+        self.notices.add(text)
+        self.draw()
+        pygame.display.flip()
+        self.notices = shown
 
     def _tell(self) -> None:
         """The window's title says what the keyboard is at, for those who have it read to them."""
@@ -401,14 +412,3 @@ class Window:
         if step is not None:
             self.rescale(step)
         return step is not None
-
-    def _moved(self, event: pygame.Event) -> pygame.Event:
-        """The event with its point on the canvas, where that is not the screen itself."""
-        if self.canvas is self.screen or not hasattr(event, "pos"):
-            return event
-        across = self.canvas.get_width() / max(1, self.screen.get_width())
-        down = self.canvas.get_height() / max(1, self.screen.get_height())
-        values = {**event.dict, "pos": (int(event.pos[0] * across), int(event.pos[1] * down))}
-        if "rel" in values:
-            values["rel"] = (int(event.rel[0] * across), int(event.rel[1] * down))
-        return pygame.Event(event.type, values)

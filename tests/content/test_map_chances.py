@@ -382,7 +382,7 @@ ELSEWHERE = {
     "connection_inside", "piece_far", "entrance_pair", "few_shards", "section_twice", "no_object",
     "no_room", "no_shape", "few_sections", "no_first", "more", "more_doubts", "only_piece",
     "crises_time", "no_piece", "map_class", "section_kind", "tile_size",
-    "connection_walled", "object_apart",
+    "connection_walled", "connection_shut", "object_apart",
 }  # fmt: skip
 """Told in other tests: of sections and delves, of a start at an object, of crises, of very many."""
 

@@ -243,7 +243,7 @@ def test_mov_10_a_wall_or_a_shut_door_parts_and_an_open_one_does_not(edge, there
     drawing = f"+-+-+\n|a{edge}b|\n+-+-+"
     assert adjacent(drawing) == there
     board, marks = Board.parse(drawing)
-    assert board.parted(marks["a"], marks["b"]) != there
+    assert board.side(marks["a"], marks["b"]).parts != there
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,7 @@ def test_mov_10_solid_and_void_cells_are_adjacent_to_nothing():
     assert not board.adjacent((1, 0), (1, 1))
 
 
-def test_parted_asks_for_side_neighbours():
+def test_a_side_lies_between_side_neighbours():
     board, _ = Board.parse("+-+-+\n|. .|\n+-+-+")
     with pytest.raises(ValueError, match="side neighbours"):
-        board.parted((0, 0), (0, 0))
+        board.side((0, 0), (0, 0))

@@ -21,7 +21,6 @@ from game.grid import (
 def test_mov_02_steps_go_to_the_four_side_neighbours():
     assert [step((4, 7), way) for way in Direction] == [(4, 6), (5, 7), (4, 8), (3, 7)]
     assert [way.name for way in Direction] == ["N", "E", "S", "W"]
-    assert [way.delta for way in Direction] == [(0, -1), (1, 0), (0, 1), (-1, 0)]
     assert neighbours((4, 7)) == ((4, 6), (5, 7), (4, 8), (3, 7))
 
 

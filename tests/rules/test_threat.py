@@ -12,13 +12,18 @@ from game.rules.evolve import evolve
 from game.rules.legal import legal
 from game.rules.rulebook import BehaviourRow, Special, Weapon
 from game.rules.setup import Start, begin
-from game.rules.threat import Threat, threat_of, threatening, threats
+from game.rules.threat import Threat, threatening, threats
 from tests.rules.table import Table, plain, table
 
 
 def of(t: Table, enemy: str = "h") -> Threat:
     """The threat of the enemy."""
-    return threat_of(t.rulebook, t.state, t.state.figures[enemy])
+    return among(threats(t.rulebook, t.state), enemy)
+
+
+def among(found: tuple[Threat, ...], enemy: str) -> Threat:
+    """The threat of that enemy."""
+    return next(threat for threat in found if threat.enemy == enemy)
 
 
 def row(word: str) -> BehaviourRow:
@@ -118,7 +123,7 @@ def test_enm_01_no_enemy_does_more_than_it_threatened(mission: str) -> None:
                 came = shown.figures.get(threat.enemy)
                 assert came is None or threat.ends[came.cell[1], came.cell[0]]
             if isinstance(event, ev.BehaviourRolled):
-                threat = threat_of(book, shown, shown.figures[event.enemy])
+                threat = among(threats(book, shown), event.enemy)
             elif isinstance(event, ev.SlotDone | ev.Asked):
                 threat = None  # What comes later may follow a move of others.
             elif threat is not None and isinstance(event, ev.Attacked):

@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.views.camera import TILES, Camera
+from game.views.light import GRAIN
 
 cells = st.tuples(st.integers(-5, 45), st.integers(-5, 35))
 moves = st.lists(
@@ -54,6 +55,44 @@ def test_zooming_keeps_the_point_under_the_pointer(place, x, y):
     if kept:
         assert abs(before[0] - after[0]) <= 1 / camera.tile
         assert abs(before[1] - after[1]) <= 1 / camera.tile
+
+
+@given(
+    st.integers(3, 256), st.integers(3, 256), st.integers(400, 4000), st.integers(300, 2000),
+    moves, st.integers(-4, 4).filter(bool),
+)  # fmt: skip
+def test_the_whole_board_is_in_view_and_left_by_any_move_of_the_hand(
+    width, height, wide, high, steps, zoom
+):
+    camera = Camera(width, height)
+    camera.view = (250, 100, wide, high)
+    camera.survey()
+    left, top = camera.pixel((0, 0))
+    right, bottom = camera.pixel((width, height))
+    fits = width * 4 <= wide and height * 4 <= high
+    assert camera.tile % GRAIN == 0
+    assert not fits or (left >= 250 and right <= 250 + wide and top >= 100 and bottom <= 100 + high)
+    tile = camera.tile
+    camera.zoom(zoom, (300, 200))
+    if camera.tile != tile:
+        assert not camera.whole and camera.tile in TILES
+        assert (camera.tile > tile) == (zoom > 0)
+    for kind, a, b in steps:
+        if kind == "look":
+            camera.look((a, b))
+            camera.update(0.1)
+    camera.pan(1, 1)
+    assert not camera.whole
+
+
+def test_the_view_of_before_comes_back_where_it_was_going():
+    camera = Camera(36, 26)
+    camera.look((3, 4))
+    camera.survey()
+    camera.look((30, 20))
+    camera.update(0.5)
+    camera.survey()
+    assert (camera.x, camera.y, camera.tile) == (3.5, 4.5, 64)
 
 
 def test_zoom_stops_at_the_ends():

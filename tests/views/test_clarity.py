@@ -8,22 +8,23 @@ from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules.frames import MeetCrisis
 from game.rules.setup import Start
-from game.rules.state import Ask, Option, Outcome, Payment, Space
+from game.rules.state import Ask, Option, Payment, Space
 from game.session import Session
-from game.views.action_bar import places
-from game.views.beacons import bearing
+from game.views.action_bar import bar_height, paged
+from game.views.beacons import bearing, draw_beacons
+from game.views.brush import Brush
 from game.views.dice_tray import aside
 from game.views.entry import Entry, entries
 from game.views.herald import Herald
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
-from game.views.scenes.end import EndScene
 from game.views.selection import Selection
-from game.views.spot import Pick
+from game.views.spot import Pick, Spots
+from game.views.theme import Theme
 
 from . import quarter
 from .hands import Keyboard, Mouse
-from .test_battle import Told, battle, staged, surface, to_activation
+from .sitting import Told, battle, staged, surface, to_activation
 from .test_journeys import asked
 
 # --- in view -----------------------------------------------------------------------------------
@@ -239,16 +240,24 @@ def test_act_06_an_ability_says_what_it_lacks(does: str, why: str) -> None:
         assert entry.why_not == said
 
 
-def test_those_who_are_led_do_not_push_the_others_aside() -> None:
-    row = pygame.Rect(8, 600, 1264, 70)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_those_who_are_led_do_not_push_the_others_aside(size: tuple[int, int]) -> None:
+    theme = Theme(size)
+    bar = pygame.Rect(0, 0, size[0], bar_height(theme))
     plain = tuple(Entry(f"a{number}", "A", "") for number in range(8))
-    few = (*plain, Entry("lead:1", "L", ""))
-    many = (*plain, *(Entry(f"lead:{number}", "L", "") for number in range(8)))
-    assert places(row, few, 5, 210)[:8] == places(row, many, 5, 210)[:8]
-    for made in (few, many):
-        rects = places(row, made, 5, 210)
-        assert all(row.contains(rect) for rect in rects)
-        assert not any(a.colliderect(b) for n, a in enumerate(rects) for b in rects[n + 1 :])
+    end = Entry("end_activation", "E", "")
+    others = []
+    for count in range(1, 9):
+        led = tuple(Entry(f"lead:{number}", "L", "") for number in range(count))
+        pages = paged(theme, bar, (*plain, *led, end))
+        assert [entry for page in pages for entry in page.entries] == [*plain, *led, end]
+        for page in pages:
+            assert all(bar.contains(rect) for rect in page.places)
+            for number, rect in enumerate(page.places, 1):
+                assert rect.collidelist(page.places[number:]) < 0
+        places = [place for page in pages for place in page.places]
+        others.append((*places[:8], places[-1]))
+    assert others[0] == others[1], "two have the room of one"
 
 
 # --- what is told ------------------------------------------------------------------------------
@@ -315,65 +324,6 @@ def test_dice_are_thrown_aside_of_what_acts() -> None:
         assert aside(room, (200, 100), taken).collidelist(taken) < 0
 
 
-# --- the end -----------------------------------------------------------------------------------
-
-
-def ended() -> BattleScene:
-    """A battle whose journey is over."""
-    state = msgspec.structs.replace(
-        quarter.state(), pending=None, outcome=Outcome(True, "extracted"), phase="over"
-    )
-    return staged(state)
-
-
-def test_the_last_prompt_has_a_button() -> None:
-    scene = ended()
-    gone: list[object] = []
-    scene.stage.go = gone.append
-    mouse = Mouse(scene, surface())
-    mouse.click_spot(Pick("action", "finish"))
-    assert [type(one).__name__ for one in gone] == ["EndScene"]
-
-
-def test_an_enter_that_came_too_early_begins_no_new_journey() -> None:
-    scene = ended()
-    stage = scene.stage
-    gone: list[object] = []
-    stage.go = gone.append
-    end = EndScene(stage, scene.session)
-    end.layout((1280, 720))
-    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-    letter = pygame.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n", scancode=0)
-    for event in (enter, letter, enter):
-        end.handle(event)
-        end.update(0.1)
-    assert gone == []
-    end.update(2.0)
-    assert end.focus.at is end.home
-    end.handle(enter)
-    assert [type(one).__name__ for one in gone] == ["TitleScene"]
-
-
-@pytest.mark.parametrize("name", ["help", "pause", "load"])
-def test_the_right_button_goes_back(name: str) -> None:
-    from game.views.scenes.help import HelpScene
-    from game.views.scenes.load import LoadScene
-    from game.views.scenes.pause import PauseScene
-
-    closed: list[bool] = []
-    scene = staged(quarter.state())
-    scene.stage.close = lambda: closed.append(True)
-    made = {
-        "help": lambda: HelpScene(scene.stage),
-        "pause": lambda: PauseScene(scene.stage, scene.session),
-        "load": lambda: LoadScene(scene.stage),
-    }[name]()
-    made.layout((1280, 720))
-    values = {"pos": (640, 700), "button": 3, "touch": False}
-    made.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, **values))
-    assert closed == [True]
-
-
 # --- tooltips by keys --------------------------------------------------------------------------
 
 
@@ -415,16 +365,21 @@ def test_the_cell_that_the_keyboard_is_at_has_its_tooltip(monkeypatch: pytest.Mo
     assert told[-1] == "Husk"
 
 
-def test_the_size_of_the_cells_is_kept_for_the_next_battle() -> None:
+def test_no_arrow_lies_below_the_buttons_of_the_view() -> None:
     scene = battle()
-    keys = Keyboard(scene, surface())
-    keys.press(pygame.K_PLUS)
-    keys.press(pygame.K_PLUS)
-    tile = scene.camera.tile
-    other = BattleScene(scene.stage, scene.session, saving=False)
-    other.layout((1280, 720))
-    assert other.camera.tile == tile
-    assert scene.stage.settings.zoom == 2
+    scene.camera.zoom(12, (640, 360))
+    mouse = Mouse(scene, surface())
+    kinds = ("whole", "zoom_in", "zoom_out", "threats", "sight")
+    buttons = [scene.hud.spots.find(kind).rect for kind in kinds]  # type: ignore[union-attr]
+    board = pygame.Rect(scene.camera.view)
+    brush = Brush(mouse.surface, scene.theme, Spots(), (-1, -1), 0.0)
+    x, y = int(scene.camera.x), int(scene.camera.y)
+    for dx in range(-30, 31, 2):
+        for cell in ((x + dx, y + 30), (x + 30, y + abs(dx))):
+            brush.spots.clear()
+            draw_beacons(brush, scene.camera, [cell], harm=False)
+            (spot,) = brush.spots._spots
+            assert spot.rect.collidelist(buttons) < 0 and board.contains(spot.rect)
 
 
 # --- the manual --------------------------------------------------------------------------------
@@ -472,13 +427,3 @@ def test_who_is_in_safety_or_lost_fades_where_it_stood(leave: object) -> None:
         scene.figures.draw(canvas, scene.camera, animator, "", 0.0)
         pictures.append(sum(pygame.transform.average_color(canvas, rect)[:3]))
     assert pictures[0] > pictures[1] > pictures[2]
-
-
-def test_every_follower_has_a_tag_of_its_own() -> None:
-    from game.views.token import tag_of
-
-    scene = asked("activation", "deliverance", 0)
-    state, book = scene.session.state, scene.session.rulebook
-    tags = [tag_of(book, state, figure) for figure in state.followers()]
-    assert len(tags) > 6 and len(set(tags)) == len(tags)
-    assert all(tag_of(book, state, figure) == "" for figure in state.enemies())

@@ -13,6 +13,7 @@ from game.session import Session
 from game.text import use
 from game.views import settings as likes
 from game.views.dialog import Dialog
+from game.views.gesture import GESTURE
 from game.views.prompt import _hint, prompt_of
 from game.views.scenes.battle import BattleScene
 from game.views.selection import Selection
@@ -328,6 +329,8 @@ def test_enter_in_the_name_of_a_save_saves_it_as_typed(window: Window) -> None:
     window.open(pause)
     pause.name.text = "Before the Gate!"
     pause.focus.focus(pause.name)
+    window.step(0.0)
+    pygame.time.wait(GESTURE)  # An Enter at once would still be that of the battle.
     press(window, pygame.K_RETURN)
     assert window.stack[-1] is pause
     assert "Before the Gate!" in [info.name for info in store.saves()]
@@ -335,7 +338,7 @@ def test_enter_in_the_name_of_a_save_saves_it_as_typed(window: Window) -> None:
 
 def test_while_keys_are_used_the_rim_moves_nothing(window: Window) -> None:
     scene = opened(window)
-    scene.zoom(3, (640, 300))
+    scene.camera.zoom(3, (640, 300))
     motion = {"pos": (0, 300), "rel": (-5, 0), "buttons": (0, 0, 0)}
     window.handle(pygame.Event(pygame.MOUSEMOTION, **motion))
     press(window, pygame.K_c)

@@ -1,15 +1,18 @@
 """The replay viewer, and lines of the log that lead to where they happened."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.bots import GreedyBot
 from game.rules import Start, legal
 from game.rules.state import state_hash
-from game.session import Session, store
+from game.session import Session, encode, report, store
 from game.session.reel import Reel
 from game.text import use
 from game.views.deed import deed
+from game.views.dialog import Dialog
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.credits import LIBRARIES, CreditsScene
@@ -112,11 +115,45 @@ def test_at_the_end_it_stops_and_plays_from_the_start_again(scene: ReplayScene) 
     scene.stage.settings.speed = 0.0
     scene.jump(scene.reel.read_to(10**6) - 2)
     scene.play()
-    for _ in range(20):
+    for _ in range(60):
         scene.update(0.1)
     assert scene.seat.ended and not scene.playing
     scene.play()
     assert scene.playing and scene.seat.at == 0
+
+
+def test_at_once_each_command_is_still_looked_at_while_it_plays(scene: ReplayScene) -> None:
+    """It does not race to the end: a command with more to read stays longer, none for ever."""
+    scene.stage.settings.speed = 0.0
+    scene.update(0.0)
+    scene.play()
+    stays: list[tuple[int, float]] = []
+    told = 0
+    for _ in range(400):
+        at, before = scene.seat.at, len(scene.seat.lines)
+        scene.update(0.05)
+        assert scene.seat.animator.idle and scene.seat.at <= at + 1
+        if scene.seat.at > at:
+            stays.append((told, 0.0))
+            told = len(scene.seat.lines) - before
+        elif stays:
+            stays[-1] = stays[-1][0], stays[-1][1] + 0.05
+    seen = [(lines, stay) for (_old, stay), (lines, _now) in pairwise(stays)]
+    assert len(seen) > 8
+    assert all(0.4 <= stay <= 2.5 for _lines, stay in seen)
+    few = [stay for lines, stay in seen if lines <= 1]
+    many = [stay for lines, stay in seen if lines >= 4]
+    assert few and many and max(few) < min(many)
+
+
+def test_at_once_a_step_and_a_jump_wait_for_nothing(scene: ReplayScene) -> None:
+    scene.stage.settings.speed = 0.0
+    scene.update(0.0)
+    for number in range(1, 6):
+        scene.handle(key(pygame.K_RIGHT))
+        assert scene.seat.at == number and scene.seat.animator.idle
+    scene.jump(2)
+    assert scene.seat.at == 2
 
 
 def test_it_is_wound_from_round_to_round(scene: ReplayScene) -> None:
@@ -220,6 +257,37 @@ def test_a_battle_is_chosen_from_the_title_and_watched(session: Session) -> None
     assert not listed.load.enabled
 
 
+def test_reports_and_files_laid_there_by_hand_are_watched_but_not_gone_on_with(
+    session: Session,
+) -> None:
+    report.write(report.make(session, "stumbled", error=RuntimeError("broken")))
+    report.write(report.make(None, "asked"))
+    store.write(store.home() / "from-a-friend.json", encode(session.battle()))
+    stage = quiet_stage()
+    opened: list[object] = []
+    stage.open = opened.append  # type: ignore[assignment]
+    assert LoadScene(stage).menu.rows == []
+    scene = LoadScene(stage, watching=True)
+    scene.layout(SIZE)
+    scene.draw(pygame.Surface(SIZE))
+    rows = {row.detail.split(" · ")[1]: number for number, row in enumerate(scene.menu.rows)}
+    assert set(rows) == {"report of a fault", "report", "file"}
+    scene.menu.choose(rows["report"])
+    assert "holds no battle" in scene.load.why_not
+    for kind in ("report of a fault", "file"):
+        scene.menu.choose(rows[kind])
+        scene.handle(key(pygame.K_RETURN))
+        watched = opened[-1]
+        assert isinstance(watched, ReplayScene)
+        assert watched.reel.read_to(10**6) == len(session.commands)
+    scene.menu.choose(rows["file"])
+    scene.handle(key(pygame.K_DELETE))
+    asked = opened[-1]
+    assert isinstance(asked, Dialog) and asked.title.text == "Delete this file?"
+    asked.answers[0][1]()
+    assert not (store.home() / "from-a-friend.json").exists() and len(scene.menu.rows) == 2
+
+
 def test_the_journeys_end_leads_to_the_replay_and_counts_each_hero(session: Session) -> None:
     stage = quiet_stage()
     opened: list[object] = []
@@ -280,7 +348,8 @@ def test_the_keys_go_through_the_log_line_by_line(session: Session) -> None:
         scene.handle(key(pygame.K_PAGEUP, pygame.KMOD_LSHIFT))
         scene.draw(surface)
         chosen.append(scene.hud.log.chosen)
-        assert scene.hud.spots.find("entry", str(chosen[-1])) is not None, "out of view"
+        found = [scene.hud.spots.find(kind, str(chosen[-1])) for kind in ("entry", "again")]
+        assert any(found), "out of view"
     assert chosen == sorted(set(chosen), reverse=True)
     scene.handle(key(pygame.K_PAGEDOWN, pygame.KMOD_LSHIFT))
     assert scene.hud.log.chosen == chosen[-2]

@@ -70,7 +70,7 @@ def kept() -> likes.Settings:
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     settings = likes.Settings(
         language="ru", scale=1.25, fullscreen=True, window=(1600, 900), speed=INSTANT,
-        effects=0.3, ambience=0.0, zoom=2, calm=True, palette="tritanopia", confirm=False,
+        effects=0.3, ambience=0.0, calm=True, palette="tritanopia", confirm=False,
         auto=False, handover=False, keys={"M": "K"},
     )  # fmt: skip
     assert likes.save(settings, tmp_path / "new") == ""

@@ -1,19 +1,22 @@
 """The window: its own keys, its stack of scenes, its sizes, and how it starts and ends."""
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.session import store
+from game.session import report, store
 from game.views import settings as likes
 from game.views import window as window_module
 from game.views.hearing import NAMES
 from game.views.scene import Scene, Stage
+from game.views.scenes.title import TitleScene
 from game.views.sound import Sound
 from game.views.window import Window, play
 
@@ -217,6 +220,47 @@ def test_a_whole_visit_title_new_hunt_pause_and_out(
     assert (store.home() / "settings.json").is_file()
 
 
+def test_a_file_is_watched_at_once_and_left_to_the_title(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from game.views.samples import asked, played
+
+    session = played(asked("activation"))
+    path, code = report.write(report.make(session, "asked"))
+    assert code == ""
+    road: list[str] = []
+    real = Window.step
+
+    def step(self: Window, seconds: float) -> None:
+        road.append(type(self.stack[-1]).__name__)
+        ends = [key(pygame.K_ESCAPE)], [pygame.Event(pygame.QUIT)]
+        pygame.event.post(ends[len(road) - 1][0])
+        real(self, seconds)
+
+    monkeypatch.setattr(window_module.Window, "step", step)
+    try:
+        assert play(replay=path) == 0
+    finally:
+        pygame.display.set_mode((1280, 720))
+    assert road == ["ReplayScene", "TitleScene"]
+    assert store.saves() == []
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--replay", "none.json"), "there is no such file"),
+        (("--replay", "README.md"), "this is not JSON"),
+        (("hunt", "--replay", "none.json"), "give --replay alone"),
+        (("--battle", "none.json", "--replay", "none.json"), "give --replay alone"),
+    ],
+)
+def test_what_cannot_be_watched_is_told_in_one_line(words: tuple[str, ...], told: str) -> None:
+    done = _run("play", *words, SDL_VIDEODRIVER="nodisplay")
+    assert done.returncode == 2 and told in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
 def test_a_fault_of_the_game_is_told_in_a_sentence_with_a_report(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -288,47 +332,51 @@ def test_bad_input_is_told_before_anything_is_opened_or_written(tmp_path: Path) 
     assert not home.exists()
 
 
-def clicked(window: Window, place: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        window.handle(pygame.Event(kind, pos=place, button=1, touch=False))
+def test_what_takes_longer_than_a_picture_is_said_at_once_and_only_once(monkeypatch):
+    window = Window(likes.Settings(effects=0.0, ambience=0.0))
+    window.go(TitleScene(window.stage))
+    window.notices.add("Something else.")
+    window.draw()
+    before = pygame.surfarray.array3d(window.canvas)
+    flips = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    window.stage.wait("One moment …")
+    assert flips == [1]
+    assert (pygame.surfarray.array3d(window.canvas) != before).any()
+    assert window.notices.texts == ("Something else.",)
+    window.draw()
+    assert (pygame.surfarray.array3d(window.canvas) == before).all()
+    window.go(None)
+    window.stage.wait("One moment …")
+    assert flips == [1]
 
 
-class Door(Witness):
-    """A click opens the next scene."""
+def test_the_journeys_are_read_while_the_title_is_shown(monkeypatch):
+    window = Window(likes.Settings(effects=0.0, ambience=0.0))
+    window.go(TitleScene(window.stage, hasty=True))
+    while not window.errands.done:
+        window.step(0.0)
+    for _turn in range(3):
+        window.step(0.0)
+    assert () in window.stage.books
+    asked = []
+    monkeypatch.setattr(type(window.stage), "rulebook", lambda *_: asked.append(1))
+    window.step(0.0)
+    assert asked == []
 
-    def handle(self, event: pygame.Event) -> None:
-        super().handle(event)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.go(Witness(self.stage))
 
-
-@pytest.mark.parametrize(
-    ("wait", "place", "guarded", "taken"),
-    [
-        (150, (50, 50), False, 0),
-        (150, (51, 50), False, 0),
-        (150, (50, 50), True, 1),
-        (450, (50, 50), False, 1),
-        (150, (90, 50), False, 1),
-    ],
-)
-def test_the_second_click_of_a_double_one_is_not_for_the_scene_it_opened(
-    window: Window,
-    monkeypatch: pytest.MonkeyPatch,
-    wait: int,
-    place: tuple[int, int],
-    guarded: bool,
-    taken: int,
-) -> None:
-    now = [1000]
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
-    window.go(Door(window.stage))
-    now[0] += 1000
-    clicked(window, (50, 50))
-    opened = window.stack[-1]
-    assert isinstance(opened, Witness) and not isinstance(opened, Door)
-    opened.guarded = guarded
-    now[0] += wait
-    clicked(window, place)
-    downs = [event for event in opened.heard if event.type == pygame.MOUSEBUTTONDOWN]
-    assert len(downs) == taken
+def test_a_scene_that_is_gone_is_not_kept_and_a_battle_is_not_looked_through_for_it():
+    window = Window(likes.Settings(effects=0.0, ambience=0.0))
+    while not window.errands.done:
+        window.errands.turn()
+    scene = TitleScene(window.stage)
+    gone = weakref.ref(scene)
+    scene.itself = scene  # A circle, as every scene with buttons is.
+    window.go(scene)
+    window.step(0.0)
+    assert gc.get_freeze_count() > 10_000 and len(gc.get_objects()) < 10_000
+    del scene
+    window.go(TitleScene(window.stage))
+    window.step(0.0)
+    assert gone() is None
+    gc.unfreeze()

@@ -49,7 +49,7 @@ def check_field(
     if kind != "delve" and section.starts:
         _gates(kind, section, things, ways, report)
     if known is not None and known.groups:
-        _models(section, known, report)
+        _models(section, things, known, report)
         _room(section, things, ways, known, report)
     if known is not None and section.starts:
         _pits(section, things, ways, known, report)
@@ -69,9 +69,10 @@ def check_quest(
         report.add("no_defiled")
     if mission.kind == "deliverance":
         _deliverance(mission, section, things, report)
-    drawn = sum(1 for spot in section.encounters if not spot.encounter)
-    if drawn > len(mission.encounters):
-        report.add("deck_small", found=drawn, allowed=len(mission.encounters))
+    drawn = [placed for placed in things.hidden if not placed.properties.get("encounter")]
+    if len(drawn) > len(mission.encounters):
+        allowed = len(mission.encounters)
+        _add("deck_small", drawn[allowed], None, report, found=len(drawn), allowed=allowed)
     if known is None or not known.groups:
         return
     if mission.kind == "hunt" and not count.get("EnemyGroup") and not count.get("Encounter"):
@@ -183,14 +184,18 @@ def _gates(kind: str, section: Section, things: Things, ways: Ways, report: Repo
             _add("gate_room", placed, gate.cell, report, found=found)
 
 
-def _models(section: Section, known: Known, report: Report) -> None:
-    """Rule: REI-02."""
-    kinds = [kind for spot in section.groups for kind in known.groups.get(spot.encounter, ())]
-    for kind in dict.fromkeys(kinds):
+def _models(section: Section, things: Things, known: Known, report: Report) -> None:
+    """The warning is at the first group that is not whole. Rule: REI-02."""
+    stand = [
+        (kind, spot) for spot in section.groups for kind in known.groups.get(spot.encounter, ())
+    ]
+    for kind in dict.fromkeys(kind for kind, _ in stand):
         models = known.models.get(kind)
-        if models is not None and kinds.count(kind) > models:
-            found = kinds.count(kind)
-            report.add("no_models", what=f'"{kind}"', found=found, allowed=models)
+        spots = [spot for own, spot in stand if own == kind]
+        if models is not None and len(spots) > models:
+            cell = spots[models].cell
+            details = {"what": f'"{kind}"', "found": len(spots), "allowed": models}
+            _add("no_models", things.origin["figure", cell], cell, report, **details)
 
 
 def _room(section: Section, things: Things, ways: Ways, known: Known, report: Report) -> None:
@@ -278,4 +283,4 @@ def _around(cell: Cell, ways: Ways) -> tuple[Cell, ...]:
 
 
 def _add(code: str, placed: Placed, cell: Cell | None, report: Report, **details: object) -> None:
-    report.add(code, layer=placed.layer, object=placed.id, cell=cell, **details)  # type: ignore[arg-type]
+    report.note(code, details, layer=placed.layer, object=placed.id, cell=cell)

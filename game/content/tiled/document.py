@@ -17,6 +17,7 @@ from game.content.tiled.properties import read_properties
 from game.content.tiled.sets import Sets
 from game.content.tiled.template import Templates
 from game.content.tiled.tileset import Cut, Tileset, read_picture
+from game.grid import Cell
 
 MAX_SIDE = 256
 """The most cells a map may be wide or high."""
@@ -128,7 +129,7 @@ class _Reader:
         self.count = self.placed = self.written = 0
         self.chunks: dict[int, list[Chunk]] = {}
         self.infinite = root.flag("infinite", False)
-        self.size = (1, 1)
+        self.size = self.tile = (1, 1)
 
     def document(self) -> Document | None:
         root, report = self.root, self.report
@@ -138,7 +139,7 @@ class _Reader:
                 root.integer("width", report, 1, MAX_SIDE),
                 root.integer("height", report, 1, MAX_SIDE),
             )
-        tile = (
+        tile = self.tile = (
             root.integer("tilewidth", report, 1, 1024),
             root.integer("tileheight", report, 1, 1024),
         )
@@ -256,9 +257,26 @@ class _Reader:
             number = node.integer("id", Report(""), 0, 2**31 - 1, 0)
             own = Report(self.report.file)
             placed = self._object(node, found, own)
+            self.report.places.setdefault(number, (found.name, self._cell(node, placed)))
             self.report.take(own, layer=found.name, object=number)
             if placed is not None:
                 yield placed
+
+    def _cell(self, node: Node, placed: Placed | None) -> Cell | None:
+        """The cell of an object, as the author counts; None where it is not to be known.
+
+        A line along the lower or right rim lies beside a cell of the map, not beyond it.
+        """
+        if placed is None:
+            report = Report("")
+            at = node.decimal("x", report), node.decimal("y", report)
+            return (
+                None if report.faults else (int(at[0] // self.tile[0]), int(at[1] // self.tile[1]))
+            )
+        x, y = placed.cell(self.tile)
+        if placed.points and not self.infinite:
+            return min(max(x, 0), self.size[0] - 1), min(max(y, 0), self.size[1] - 1)
+        return x, y
 
     def _object(self, node: Node, found: _Found, report: Report) -> Placed | None:
         """The object with what its templates and its tile give it."""

@@ -41,7 +41,7 @@ FOLLOWING = frozenset((
 class Ground:
     """Terrain by its name ("void", "floor", ...) as ``terrain[y][x]``; walls and traps by place.
 
-    A trap's cell is floor. The keys are in the order of rows.
+    A trap's cell is floor. The keys are in the order of rows. ``painted`` are the layers of traps.
     """
 
     width: int
@@ -49,6 +49,7 @@ class Ground:
     terrain: list[list[str]]
     walls: dict[Edge, None] = field(default_factory=dict)
     traps: dict[Cell, str] = field(default_factory=dict)
+    painted: dict[Cell, str] = field(default_factory=dict)
 
     def inside(self, cell: Cell) -> bool:
         """Whether the cell is on the map."""
@@ -102,9 +103,10 @@ def read_ground(painted: Painted, width: int, height: int, report: Report) -> Gr
         if layer.name in names:
             report.add("layer_twice", layer=layer.name)
         names[layer.name] = None
-        if why := _unseen(layer, [above for above, seen in painted.layers[place + 1 :] if seen],
-                          meanings):  # fmt: skip
-            report.add("unseen_walls", layer=layer.name, why=why)
+        above = [other for other, seen in painted.layers[place + 1 :] if seen]
+        if unseen := _unseen(layer, above, meanings):
+            why, cell = unseen
+            report.add("unseen_walls", layer=layer.name, cell=cell, why=why)
         own = terrain[layer.gids]
         codes = np.where(own > 0, own, codes)
         _traps(ground, layer, own > 0, meanings)
@@ -116,19 +118,22 @@ def read_ground(painted: Painted, width: int, height: int, report: Report) -> Gr
     return ground
 
 
-def _unseen(layer: TileLayer, above: list[TileLayer], meanings: list[dict[str, str]]) -> str:
-    """Why none of the layer's walls is seen; "" if one is, or there is none."""
+def _unseen(
+    layer: TileLayer, above: list[TileLayer], meanings: list[dict[str, str]]
+) -> tuple[str, Cell] | None:
+    """Why none of the layer's walls is seen, and the first of them; None if one is, or none is."""
     walls = [number for number, meaning in enumerate(meanings) if "walls" in meaning]
     here = np.isin(layer.gids, walls)
     if not here.any():
-        return ""
+        return None
+    y, x = np.argwhere(here)[0].tolist()
     if not layer.look.opacity:
-        return "its opacity is 0"
+        return "its opacity is 0", (x, y)
     floors = [n for n, each in enumerate(meanings) if each.get("terrain") in ("floor", "solid")]
     for other in above:
         if other.look.opacity == 1 and np.isin(other.gids[here], floors).all():
-            return f'layer "{other.name}" lies over it'
-    return ""
+            return f'layer "{other.name}" lies over it', (x, y)
+    return None
 
 
 def is_lost(report: Report) -> bool:
@@ -166,6 +171,7 @@ def _traps(
     traps = [number for number, meaning in enumerate(meanings) if "trap" in meaning]
     for y, x in _cells(layer, traps):
         ground.traps[x, y] = meanings[layer.gids[y, x]]["trap"]
+        ground.painted[x, y] = layer.name
 
 
 def _walls(

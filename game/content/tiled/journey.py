@@ -20,7 +20,6 @@ from game.content.tiled.schema import JOURNEY, SECTION
 from game.content.tiled.sense import check_sense
 from game.content.tiled.things import Known, Setter, Things
 from game.content.tiled.ways import Ways
-from game.grid import Cell
 from game.rules.rulebook import Mission
 from game.rules.section import TERRAIN_LETTERS, Section, SectionEdge, TrapSpot
 
@@ -52,7 +51,7 @@ class Drawn(NamedTuple):
 class Journey(NamedTuple):
     """All that a map file holds; ``place`` is where in the city it lies, as a player reads it.
 
-    ``file`` is the name of the file as faults tell it.
+    ``file`` is the name of the file as faults tell it, ``path`` its path as it was given.
     """
 
     mission: Mission
@@ -60,6 +59,7 @@ class Journey(NamedTuple):
     picture: Picture
     place: str
     file: str
+    path: str = ""
 
 
 def read_journey(path: Path, known: Known | None = None) -> Journey:
@@ -155,7 +155,7 @@ def _journey(document: Document, known: Known | None, report: Report) -> Journey
     if report.faults or mission is None or drawn is None or picture is None:
         return None
     place = document.properties.get("place", "")
-    return Journey(mission, drawn.section, picture, place, report.file)
+    return Journey(mission, drawn.section, picture, place, report.file, str(path))
 
 
 def _piece(
@@ -225,7 +225,7 @@ def _read(
     setter = Setter(ground, shut, document.tile, known, report, things)
     for placed in document.objects:
         setter.put(placed)
-    _tile_traps(ground.traps, known, things, report)
+    _tile_traps(ground, known, things, report)
     section = _section(document.path.stem, document, ground, edges, things)
     drawn = Drawn(section, things, ground, Ways.of(section))
     sense(document, drawn, known, report)
@@ -249,27 +249,17 @@ def _section(
     edges: tuple[SectionEdge, ...],
     things: Things,
 ) -> Section:
-    """A lychgate's own cell is entered by nobody. The entrance of a delve is its zone.
-
-    Where something was put into a lychgate its cell is left open: that is a fault of its own, and
-    no other shall follow from it.
-
-    Rule: REI-05, EXP-26.
-    """
+    """The section; the entrance of a delve is its zone. Rule: EXP-26."""
     gates = {gate.cell: None for gate in things.lychgates}
     zone = tuple(things.extraction)
     if document.properties.get("kind") == "delve":
         cells = ((x, y) for y in range(ground.height) for x in range(ground.width))
         zone = tuple(cell for cell in cells if ground.walkable(cell))
-    rows = [[TERRAIN_LETTERS[terrain] for terrain in row] for row in ground.terrain]
-    taken = {cell for role, cell in things.origin if role != "thing"}
-    for x, y in (cell for cell in gates if cell not in taken):
-        rows[y][x] = TERRAIN_LETTERS["impassable"]
     return Section(
         id=name,
         width=ground.width,
         height=ground.height,
-        terrain=tuple("".join(row) for row in rows),
+        terrain=_terrain(ground, things),
         edges=edges,
         traps=tuple(sorted(things.traps, key=lambda spot: (spot.cell[1], spot.cell[0]))),
         starts=tuple(things.starts),
@@ -297,13 +287,12 @@ def _picture(painted: Painted, ground: Ground, edges: tuple[SectionEdge, ...]) -
     return replace(painted.picture, walls=tuple(drawn))
 
 
-def _tile_traps(
-    traps: dict[Cell, str], known: Known | None, things: Things, report: Report
-) -> None:
-    for cell, trap in traps.items():
+def _tile_traps(ground: Ground, known: Known | None, things: Things, report: Report) -> None:
+    for cell, trap in ground.traps.items():
         if known is not None and known.traps and trap not in known.traps:
             report.add(
                 "unknown_name",
+                layer=ground.painted[cell],
                 cell=cell,
                 what="trap",
                 found=f'"{trap}"',
@@ -311,3 +300,18 @@ def _tile_traps(
                 hint=spelling(trap, known.traps),
             )
         things.traps.append(TrapSpot(cell, trap))
+
+
+def _terrain(ground: Ground, things: Things) -> tuple[str, ...]:
+    """The rows of the terrain's letters; a lychgate's own cell is entered by nobody.
+
+    Where something was put into a lychgate its cell is left open: that is a fault of its own, and
+    no other shall follow from it.
+
+    Rule: REI-05.
+    """
+    rows = [[TERRAIN_LETTERS[terrain] for terrain in row] for row in ground.terrain]
+    taken = {cell for role, cell in things.origin if role != "thing"}
+    for x, y in (gate.cell for gate in things.lychgates if gate.cell not in taken):
+        rows[y][x] = TERRAIN_LETTERS["impassable"]
+    return tuple("".join(row) for row in rows)

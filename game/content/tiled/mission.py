@@ -10,7 +10,7 @@ from game.content.tiled.document import Document
 from game.content.tiled.properties import only
 from game.content.tiled.schema import JOURNEY, numbered
 from game.content.tiled.things import Known
-from game.rules.rulebook import Mission
+from game.rules.rulebook import JourneyKind, Mission
 
 OF_ONE_KIND = {
     "slay": "hunt",
@@ -24,7 +24,7 @@ OF_ONE_KIND = {
 }
 """Properties that have an effect in one kind of journey only."""
 
-_KINDS: tuple[str, ...] = get_args(Mission.__annotations__["kind"])
+_KINDS: tuple[JourneyKind, ...] = get_args(JourneyKind)
 _LOWEST = {("slay", "hunt"): 1, ("rescue", "deliverance"): 1, ("shards", "delve"): 1,
            ("experience", "delve"): 2}  # fmt: skip
 """The least of a number in a kind of journey, where it is not 0. Rule: JRN-01, EXP-23, EXP-26."""
@@ -40,38 +40,23 @@ def read_mission(
     if not is_id(path.stem):
         report.add("bad_file", found=f'"{path.stem}"')
     _texts(document, report)
-    kind = given.get("kind", "")
-    if kind not in _KINDS:
-        code = "property_value" if kind else "property_missing"
-        hint = spelling(kind, _KINDS)
-        report.add(code, name="kind", found=f'"{kind}"', allowed=_KINDS, hint=hint)
-    else:
-        _idle(kind, document, report)
-    spaces = known.twilight_spaces if known else 60
-    numbers = {
-        name: _number(name, kind, document, spaces - 1 if name == "twilight" else 0, report)
-        for name in ("slay", "last_round", "twilight", "rescue", "realmstone", "learning", "depth",
-                     "experience", "shards", "difficulty")
-    }  # fmt: skip
+    kind = _kind(document, report)
+    numbers = _numbers(kind, document, known, report)
     foe = _foe(kind, document, known, report)
     hints = given.get("hints", "false")
     if hints not in ("true", "false"):
         report.add("property_value", name="hints", found=f'"{hints}"', allowed="true or false")
     sections = _names("section", "sections", document, known.sections if known else (), report)
-    cards = _names("delve card", "cards", document, tuple(known.delve) if known else (), report)
-    if kind == "delve" and known is not None and known.delve:
-        found = sum(1 for card in cards if known.delve.get(card) == "shard")
-        if found < numbers["shards"]:
-            report.add("few_shards", found=found, allowed=numbers["shards"])
+    cards = _cards(kind, numbers["shards"], document, known, report)
     encounters = _encounters(document, known, report)
     crises = _crises(document, known, report)
-    if len(report.faults) > before:
+    if kind is None or len(report.faults) > before:
         return None
     return Mission(
         id=path.stem,
         name=given["name"],
         briefing=given["briefing"],
-        kind=kind,  # type: ignore[arg-type]
+        kind=kind,
         section=path.stem,
         encounters=encounters,
         crises=crises,
@@ -82,6 +67,19 @@ def read_mission(
         hints=hints == "true",
         **numbers,
     )
+
+
+def _kind(document: Document, report: Report) -> JourneyKind | None:
+    """What is asked of the heroes; None and a fault where it is nothing that there is."""
+    given = document.properties.get("kind", "")
+    kind = next((kind for kind in _KINDS if kind == given), None)
+    if kind is None:
+        code = "property_value" if given else "property_missing"
+        hint = spelling(given, _KINDS)
+        report.add(code, name="kind", found=f'"{given}"', allowed=_KINDS, hint=hint)
+    else:
+        _idle(kind, document, report)
+    return kind
 
 
 def _texts(document: Document, report: Report) -> None:
@@ -102,7 +100,7 @@ def _idle(kind: str, document: Document, report: Report) -> None:
             report.add("idle_property", name=name, kind=kind)
 
 
-def _foe(kind: str, document: Document, known: Known | None, report: Report) -> str:
+def _foe(kind: str | None, document: Document, known: Known | None, report: Report) -> str:
     """The kind of the named foe, which a decapitation needs. Rule: JRN-01."""
     foe = document.properties.get("foe", "")
     allowed: tuple[str, ...] | str = (known.enemies if known else ()) or "the id of an enemy"
@@ -132,13 +130,37 @@ def _names(
     return names or tuple(known)
 
 
-def _number(name: str, kind: str, document: Document, high: int, report: Report) -> int:
+def _cards(
+    kind: str | None, shards: int, document: Document, known: Known | None, report: Report
+) -> tuple[str, ...]:
+    """The delve cards, with enough of them that bring a shard. Rule: EXP-26."""
+    cards = _names("delve card", "cards", document, tuple(known.delve) if known else (), report)
+    if kind == "delve" and known is not None and known.delve:
+        found = sum(1 for card in cards if known.delve.get(card) == "shard")
+        if found < shards:
+            report.add("few_shards", found=found, allowed=shards)
+    return cards
+
+
+def _numbers(
+    kind: str | None, document: Document, known: Known | None, report: Report
+) -> dict[str, int]:
+    """The numbers by the names of their properties."""
+    spaces = known.twilight_spaces if known else 60
+    return {
+        name: _number(name, kind, document, spaces - 1 if name == "twilight" else 0, report)
+        for name in ("slay", "last_round", "twilight", "rescue", "realmstone", "learning", "depth",
+                     "experience", "shards", "difficulty")
+    }  # fmt: skip
+
+
+def _number(name: str, kind: str | None, document: Document, high: int, report: Report) -> int:
     """The number in a property, up to ``high`` (0: what the schema says).
 
     -1 and a fault where it is none that is allowed.
     """
     schema = numbered(name)
-    low, high = _LOWEST.get((name, kind), 0), high or schema.high
+    low, high = _LOWEST.get((name, kind or ""), 0), high or schema.high
     allowed = f"a whole number from {low} to {high}"
     text = document.properties.get(name, "")
     if not text and any(f.code == "property_value" and ("name", name) in f.details

@@ -64,7 +64,7 @@ def pytmx_alone() -> ModuleType:
         log = logging.getLogger("pytmx")
         level = log.level
         log.setLevel(logging.CRITICAL)
-        import pytmx  # type: ignore[import-untyped]
+        import pytmx
 
         log.setLevel(level)
     finally:
@@ -211,6 +211,7 @@ def _picture(
         order=document.order,
         background=document.background,
         margins=_margins(document),
+        source=str(document.path),
     )
 
 

@@ -8,6 +8,7 @@ may come from any side.
 
 from game.content.fault import Report, spelling
 from game.content.tiled.ground import Ground
+from game.content.tiled.placed import Placed
 from game.content.tiled.sense import check_cut_off, check_places
 from game.content.tiled.things import Known, Things
 from game.content.tiled.ways import Ways
@@ -40,10 +41,13 @@ def check_piece(
     if min(sizes) < SMALLEST or max(sizes) > LARGEST:
         found, allowed = f"{sizes[0]} x {sizes[1]}", f"{SMALLEST} to {LARGEST} cells each way"
         report.add("piece_size", found=found, allowed=allowed)
-    for placed in (*things.starts.values(), *things.extraction.values()):
-        report.add("not_in_piece", layer=placed.layer, object=placed.id, kind=placed.kind)
-    if section.groups or section.encounters or section.followers:
-        report.add("not_in_piece", kind="EnemyGroup, Encounter, Citizen or Companion")
+    zones = {placed.id: placed for placed in things.extraction.values()}
+    for placed in (*things.starts.values(), *zones.values(), *things.flows.values()):
+        _stranger(placed, report)
+    for cell in [*(g.cell for g in section.groups), *(f.cell for f in section.followers)]:
+        _stranger(things.origin["figure", cell], report)
+    for placed in things.hidden:
+        _stranger(placed, report)
     # What was placed but does not count has a fault of its own.
     if section.shard is None and not things.count.get("Shard"):
         report.add("no_shard")
@@ -52,6 +56,10 @@ def check_piece(
     _edges(section, things, ground, report)
     check_places(section, things, ways, report)
     _reach(section, things, ways, report)
+
+
+def _stranger(placed: Placed, report: Report) -> None:
+    report.add("not_in_piece", layer=placed.layer, object=placed.id, kind=placed.kind)
 
 
 def check_entrance(section: Section, things: Things, ground: Ground, report: Report) -> None:
@@ -67,7 +75,8 @@ def check_entrance(section: Section, things: Things, ground: Ground, report: Rep
         if len(shared) != 2 or len(corners) != 1:
             corners = []
     if not corners:
-        report.add("entrance_pair", found=len(pair))
+        first = things.origin["connection", pair[0]].id if pair else 0
+        report.add("entrance_pair", object=first, found=len(pair))
     _edges(section, things, ground, report)
 
 
@@ -77,15 +86,18 @@ def _edges(section: Section, things: Things, ground: Ground, report: Report) -> 
         if all(ground.at(near) != "void" for near in neighbours(cell)):
             placed = things.origin["connection", cell]
             report.add("connection_inside", layer=placed.layer, object=placed.id, cell=cell)
-    shut = {(edge.x, edge.y, edge.side): None for edge in section.edges if edge.kind == "wall"}
-    outward = [
-        edge_between(cell, near)
+    walls = {(edge.x, edge.y, edge.side): None for edge in section.edges if edge.kind == "wall"}
+    outward = {
+        cell: [edge_between(cell, near) for near in neighbours(cell) if ground.at(near) == "void"]
         for cell in section.connections
-        for near in neighbours(cell)
-        if ground.at(near) == "void"
-    ]
-    if outward and all(edge in shut for edge in outward):
-        report.add("connection_walled", cell=section.connections[0])
+    }
+    outward = {cell: edges for cell, edges in outward.items() if edges}
+    shut = [cell for cell, edges in outward.items() if all(edge in walls for edge in edges)]
+    all_shut = len(shut) == len(outward)
+    for cell in shut[:1] if all_shut else shut:
+        placed = things.origin["connection", cell]
+        code = "connection_walled" if all_shut else "connection_shut"
+        report.add(code, layer=placed.layer, object=placed.id, cell=cell)
 
 
 def _reach(section: Section, things: Things, ways: Ways, report: Report) -> None:

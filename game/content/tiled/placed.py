@@ -6,6 +6,7 @@ from game.content.fault import Report
 from game.content.tiled.node import Node
 from game.content.tiled.properties import read_properties
 from game.content.tiled.template import SHAPES
+from game.grid import Cell
 
 MAX_POINTS = 4096
 """So many corners a line may have."""
@@ -38,6 +39,14 @@ class Placed:
     rotation: float = 0.0
     opacity: float = 1.0
     visible: bool = True
+
+    def cell(self, tile: tuple[int, int]) -> Cell:
+        """The cell of its middle, of a line's that of its first stretch; on the map or not."""
+        middle = self.x + self.width / 2, self.y + self.height / 2
+        if self.points:
+            (x, y), (to_x, to_y) = self.points[:2]
+            middle = (x + to_x) / 2, (y + to_y) / 2
+        return int(middle[0] // tile[0]), int(middle[1] // tile[1])
 
     def moved(self, dx: float, dy: float) -> "Placed":
         """The object so many pixels further right and down."""

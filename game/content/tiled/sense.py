@@ -41,11 +41,12 @@ def check_sense(
         _far("extraction_gate", things.extraction[cell], cell, report)
     for kind, allowed in MOST.items():
         if count.get(kind, 0) > allowed:
-            report.add("crowd", kind=kind, found=count[kind], allowed=allowed)
+            last = things.last[kind].id
+            report.add("crowd", object=last, kind=kind, found=count[kind], allowed=allowed)
     dry = dict.fromkeys((*section.starts, *section.extraction))
-    for area in section.tides:
+    for order, area in things.tides.items():
         for cell in [cell for cell in area if cell in dry][:1]:
-            report.add("tide_start", cell=cell)
+            report.add("tide_start", object=things.flows[order].id, cell=cell)
     check_places(section, things, ways, report)
     if section.starts:
         _reach(section, things, ways, report)
@@ -112,4 +113,4 @@ def _searched(section: Section) -> Iterator[Cell]:
 
 def _far(code: str, placed: Placed, cell: Cell, report: Report) -> None:
     details = {"kind": placed.kind} if code == "object_far" else {}
-    report.add(code, layer=placed.layer, object=placed.id, cell=cell, **details)  # type: ignore[arg-type]
+    report.note(code, details, layer=placed.layer, object=placed.id, cell=cell)

@@ -53,7 +53,8 @@ class Things:
     """All spots found so far; ``origin`` says which object put a start, group or object there.
 
     ``lines``: which object drew an edge; ``count``: how many objects of a class there are, those
-    that were misspelt or misplaced too.
+    that were misspelt or misplaced too, and ``last``: the last of them. ``hidden`` are the objects
+    of ``encounters``; ``flows`` those of ``tides``.
     """
 
     starts: dict[Cell, Placed] = field(default_factory=dict)
@@ -65,9 +66,12 @@ class Things:
     traps: list[TrapSpot] = field(default_factory=list)
     followers: list[FollowerSpot] = field(default_factory=list)
     tides: dict[int, tuple[Cell, ...]] = field(default_factory=dict)
+    flows: dict[int, Placed] = field(default_factory=dict)
     origin: dict[tuple[str, Cell], Placed] = field(default_factory=dict)
     lines: dict[Edge, Placed] = field(default_factory=dict)
     count: dict[str, int] = field(default_factory=dict)
+    hidden: list[Placed] = field(default_factory=list)
+    last: dict[str, Placed] = field(default_factory=dict)
 
     def cells(self, role: str) -> tuple[Cell, ...]:
         """The cells of that role, in the order in which they were placed."""
@@ -95,6 +99,7 @@ class Setter:
             return
         found = f'"{placed.kind}"'
         self.things.count[placed.kind] = self.things.count.get(placed.kind, 0) + 1
+        self.things.last[placed.kind] = placed
         if not placed.kind:
             self.fault("no_class", placed, allowed=CLASSES)
         elif placed.kind not in CLASSES:
@@ -112,7 +117,7 @@ class Setter:
 
     def fault(self, code: str, placed: Placed, cell: Cell | None = None, **details: object) -> None:
         """A fault of that object."""
-        self.report.add(code, layer=placed.layer, object=placed.id, cell=cell, **details)  # type: ignore[arg-type]
+        self.report.note(code, details, layer=placed.layer, object=placed.id, cell=cell)
 
     def cell(self, placed: Placed) -> Cell | None:
         """The one cell on the map that the object lies in; else a fault, and None."""
@@ -159,7 +164,8 @@ class Setter:
         """Whether the object is the first of its role in the cell; else a fault."""
         other = self.things.origin.get((role, cell))
         if other is not None:
-            self.fault("doubled", placed, cell, kind=other.kind, other=other.id)
+            allowed = tuple(kind for kind, own in ROLES.items() if own == role)
+            self.fault("doubled", placed, cell, kind=other.kind, other=other.id, allowed=allowed)
             return False
         self.things.origin[role, cell] = placed
         return True
@@ -195,6 +201,7 @@ class Setter:
         if int(text) in self.things.tides:
             self.fault("tide_order", placed, found=text)
         self.things.tides[int(text)] = cells
+        self.things.flows[int(text)] = placed
 
     def area(self, placed: Placed) -> tuple[Cell, ...]:
         """The cells of a rectangle along the grid that can be entered, row by row; or faults."""
@@ -259,6 +266,7 @@ def _encounter(to: Setter, placed: Placed, cell: Cell) -> None:
     to.allow(placed)
     known = to.known.encounters if to.known else None
     to.things.encounters.append(EncounterSpot(to.name(placed, cell, "encounter", known)))
+    to.things.hidden.append(placed)
 
 
 def _lychgate(to: Setter, placed: Placed, cell: Cell) -> None:
@@ -360,6 +368,24 @@ _PUT: dict[str, Callable[[Setter, Placed, Cell], None]] = {
     "EnemyCell": _spot("enemy_cell"),
     "Shard": _spot("shard"),
 }
+
+ROLES = {
+    "HeroStart": "figure",
+    "EnemyGroup": "figure",
+    "Citizen": "figure",
+    "Companion": "figure",
+    "Lychgate": "thing",
+    "Cache": "thing",
+    "LegendaryCache": "thing",
+    "SearchObject": "thing",
+    "Defiled": "thing",
+    "Trap": "trap",
+    "Connection": "connection",
+    "CacheCell": "cache_cell",
+    "EnemyCell": "enemy_cell",
+    "Shard": "shard",
+}
+"""What each class is in its cell, where it is one of a kind."""
 
 CLASSES = tuple(kind.name for kind in OBJECTS)
 """Every class that an object may have."""

@@ -135,18 +135,13 @@ def _tileset(
     if image is not None:
         cut = _cut(image, path, door, report)
         if cut.image:
-            columns, rows = (
-                (side - margin + spacing) // (part + spacing)
-                for side, part in zip(cut.rect[2:], size, strict=True)
-            )
+            columns, rows = _grid(cut.rect[2:], size, margin, spacing)
             count = max(columns, 0) * max(rows, 0)
             _holds(image, cut, size, count, report)
     if cuts:
         count = max(count, max(cuts) + 1)
     count = min(count, MAX_TILES)
     tiles = _tiles(node, max(count, declared) if image is not None else count, report)
-    offset = node.first("tileoffset") or Node("tileoffset", {}, node.line)
-    shift = offset.integer("x", report, -4096, 4096, 0), offset.integer("y", report, -4096, 4096, 0)
     return Tileset(
         name=node.get("name"),
         first=first,
@@ -158,7 +153,7 @@ def _tileset(
         spacing=spacing,
         cut=cut,
         cuts=cuts,
-        shift=shift,
+        shift=_shift(node, report),
         fill=_fill(node, report),
         align=_align(node, report),
         meanings=tiles.meanings,
@@ -168,6 +163,24 @@ def _tileset(
         path=own,
         sound=len(report.faults) == before,
     )
+
+
+def _grid(
+    image: tuple[int, int], tile: tuple[int, int], margin: int, spacing: int
+) -> tuple[int, int]:
+    """How many columns and rows of whole tiles an image of that size has."""
+    across, down = (
+        (side - margin + spacing) // (part + spacing)
+        for side, part in zip(image, tile, strict=True)
+    )
+    return across, down
+
+
+def _shift(node: Node, report: Report) -> tuple[int, int]:
+    """How many pixels its tiles are drawn to the right and further down."""
+    offset = node.first("tileoffset") or Node("tileoffset", {}, node.line)
+    across, down = (offset.integer(name, report, -4096, 4096, default=0) for name in "xy")
+    return across, down
 
 
 def _cut(image: Node, path: Path, door: Door, report: Report) -> Cut:

@@ -7,7 +7,6 @@ import msgspec
 from game.content.fault import MapError, Report
 from game.content.tiled.document import read_document
 from game.content.tiled.journey import Journey
-from game.content.tiled.placed import Placed
 from game.content.tiled.sense import STARTS
 from game.grid import Cell, Direction, Edge, edge_between, step
 from game.rules.section import TERRAIN_LETTERS, Section
@@ -28,14 +27,15 @@ def journey_from(journey: Journey, path: Path, number: int) -> Journey:
     if document is None:
         raise MapError(report.all())
     objects = document.objects
-    cells = {each.id: _cell(each, document.tile) for each in objects if each.kind}
+    cells = {each.id: each.cell(document.tile) for each in objects if each.kind}
     section = journey.section
     ids = [
         each for each, (x, y) in cells.items() if 0 <= x < section.width and 0 <= y < section.height
     ]
     if number not in ids:
         known = any(each.id == number for each in objects)
-        report.add("object_apart" if known else "no_object", found=number, allowed=ids)
+        code = "object_apart" if known else "no_object"
+        report.add(code, object=number if known else 0, found=number, allowed=ids)
         raise MapError(report.all())
     cell = cells[number]
     starts = _around(journey.section, cell)
@@ -45,18 +45,10 @@ def journey_from(journey: Journey, path: Path, number: int) -> Journey:
     return journey._replace(section=msgspec.structs.replace(journey.section, starts=starts))
 
 
-def _cell(placed: Placed, tile: tuple[int, int]) -> Cell:
-    """The cell of the object's middle, on the map or not."""
-    middle = placed.x + placed.width / 2, placed.y + placed.height / 2
-    if placed.points:
-        (x, y), (to_x, to_y) = placed.points[:2]
-        middle = (x + to_x) / 2, (y + to_y) / 2
-    return int(middle[0] // tile[0]), int(middle[1] // tile[1])
-
-
 def _around(section: Section, middle: Cell) -> tuple[Cell, ...]:
     """Up to four free cells, those with the shortest way from the middle first."""
-    taken = [spot.cell for spot in (*section.groups, *section.followers)]
+    taken = [group.cell for group in section.groups]
+    taken += [follower.cell for follower in section.followers]
     walkable = {
         (x, y): None
         for y, row in enumerate(section.terrain)

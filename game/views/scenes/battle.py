@@ -10,12 +10,13 @@ from game.session import Session
 from game.text import _
 from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
-from game.views.beacons import draw_beacons, shown_cells
+from game.views.beacons import draw_beacons, draw_goals, shown_cells
 from game.views.board import BoardView
-from game.views.bounds import limits
+from game.views.bounds import SPARE, limits
 from game.views.brush import Brush
-from game.views.camera import TILES, Camera
+from game.views.camera import Camera
 from game.views.courtesy import Courtesy
+from game.views.drag import Drag
 from game.views.figures import FigureView, moving_figure
 from game.views.ghost_view import draw_ghost, ghost_rect
 from game.views.guard import Guard
@@ -24,22 +25,19 @@ from game.views.insight import Insight
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
 from game.views.pieces import picture_of
+from game.views.rerun import Rerun
 from game.views.rim import pull
-from game.views.scene import Scene, Stage
+from game.views.scene import Measure, Scene, Stage
 from game.views.scenery import Scenery
 from game.views.seat import Seat
 from game.views.spot import Pick
 from game.views.tips import Tips
 
-_DRAG = 6
-"""The pointer must move so many pixels for a drag; less is a click."""
 _REST = 0.4  # Seconds after which a tooltip comes up.
 
 
 class BattleScene(Scene):
     """A battle being played."""
-
-    guarded = True
 
     def __init__(
         self, stage: Stage, session: Session, *, picture: Picture | None = None, saving: bool = True
@@ -62,14 +60,15 @@ class BattleScene(Scene):
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
         self.guard = Guard()
         self.courtesy = Courtesy(self)
+        self.rerun = Rerun(self)
         self.tips = Tips(stage.theme, self.seat, self.hud, self.outlook, self.camera)
         self.seat.animator.listen(self.guard.hear)
         self.pointer = (-1, -1)
         self.clock = 0.0
         self._rest = 0.0
         self._serial = -1
-        self._down: tuple[int, tuple[int, int], Pick | None, Spotted] | None = None
-        self._dragging = False
+        self._down: tuple[int, Pick | None, Spotted] | None = None
+        self._drag = Drag()
         self._placed = False
 
     # --- the scene's duties ----------------------------------------------------------------
@@ -81,25 +80,8 @@ class BattleScene(Scene):
         self.camera.view = (board.x, board.y, board.width, board.height)
         if not self._placed:
             self._placed = True
-            self.fit_zoom()
+            self.camera.settle(self.theme.scale)
             self.attention.look_at_hero(at_once=True)
-
-    def fit_zoom(self) -> None:
-        """Cells are as large as the window's scale asks for and as the player likes them."""
-        self.camera.tile = self._usual_tile()
-        middle = self.camera.view[0] + self.camera.view[2] // 2, self.camera.view[1]
-        self.camera.zoom(self.stage.settings.zoom, middle)
-
-    def _usual_tile(self) -> int:
-        """The size of cells that the window's scale asks for, in a low window a smaller one."""
-        most = max(24, self.camera.view[3] // 5)
-        return Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
-
-    def zoom(self, steps: int, about: tuple[int, int]) -> None:
-        """Cells are so many sizes larger; the player is taken to like them so from now on."""
-        self.camera.zoom(steps, about)
-        usual = TILES.index(self._usual_tile())
-        self.stage.settings.zoom = TILES.index(self.camera.tile) - usual
 
     def skip(self) -> None:
         """All that was on its way has arrived."""
@@ -109,6 +91,8 @@ class BattleScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """The pointer and the keys."""
+        if self.rerun.handle(event):
+            return
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hud.handover.put_away()
         if event.type == pygame.MOUSEMOTION:
@@ -133,8 +117,10 @@ class BattleScene(Scene):
         animator, kept = self.seat.animator, self.stage.settings
         animator.speed = kept.speed
         animator.calm = self.camera.calm = kept.calm
+        self.rerun.update()
         self.seat.update(seconds)
         self.hud.update(seconds)
+        self.camera.spare = SPARE if self.board.delve and self.seat.ghost is None else 0
         self.camera.limits = limits(self.session.rulebook, self.seat.animator.shown)
         led = self._down is None and not self.tips.keyed
         if led and any(way := pull(self.pointer, self.size, self._rest, seconds)):
@@ -167,12 +153,18 @@ class BattleScene(Scene):
         read = told.line if told is not None else ""
         aimed = self._acting_rect(), ghost_rect(self.camera, self.seat.ghost)
         self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), read, *aimed)
+        self.insight.frame(brush, spot)
+        self.hud.draw_cards(brush, surface.get_size(), self.stage.noticed)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
-            draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
-        self.insight.frame(brush, spot)
+            taken = [*self.hud.taken]
+            taken += draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful, taken=taken)
+            if not self.seat.selection.action:
+                where, since = self.attention.goals()
+                draw_goals(brush, self.camera, where, since, taken)
+        self.rerun.draw(brush)
         self.hud.draw_tray(brush, surface.get_size())
-        if self._rest >= _REST and not self._dragging and self.seat.animator.idle:
+        if self._rest >= _REST and not self._drag.dragging and self.seat.idle:
             self.tips.draw(brush, spot, self.pointer)
 
     def idle(self) -> None:
@@ -221,36 +213,32 @@ class BattleScene(Scene):
         self._rest = 0.0
         self.tips.pointed()
         ghost = self.seat.ghost
-        if ghost is not None and not self._dragging and self.hud.pick_at(place) is None:
+        if ghost is not None and not self._drag.dragging and self.hud.pick_at(place) is None:
             self.seat.hold(ghost.point(self.camera.cell(place)))
-        if self._down is None:
-            return
-        start = self._down[1]
-        far = max(abs(place[0] - start[0]), abs(place[1] - start[1]))
-        if self._down[2] is None and (self._dragging or far > _DRAG):
-            if not self._dragging:
-                way = place[0] - start[0], place[1] - start[1]
-            self._dragging = True
-            self.camera.pan(*way)
+        if any(pan := self._drag.move(place, way)):
+            if self._down is not None and self._down[1] is not None:
+                self.hud.berths.drag(pan)
+            else:
+                self.camera.pan(*pan)
 
     def _press(self, button: int, place: tuple[int, int]) -> None:
         """What is under the pointer now is what the click will mean."""
         self.pointer = place
         self._rest = -1.0
-        self._dragging = False
         self._down = None
+        self._drag.release()
         if button == 3:
             self.cancel()
         elif button in (1, 2):
             pick = self.hud.pick_at(place)
-            self._down = (self.seat.serial, place, pick, self.spotted(place))
+            self._down = (self.seat.serial, pick, self.spotted(place))
+            self._drag.press(place, free=pick is None or self.hud.berths.grab(pick))
 
     def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
-        dragging, self._dragging = self._dragging, False
-        if down is None or dragging or button != 1:
+        if self._drag.release() or down is None or button != 1:
             return
-        serial, _start, pick, spot = down
+        serial, pick, spot = down
         if pick is not None and pick != self.hud.pick_at(place):
             return
         if pick is not None and pick.kind in _ALWAYS:
@@ -275,7 +263,7 @@ class BattleScene(Scene):
         elif self.hud.pick_at(self.pointer) is None and self.seat.ghost is not None:
             self.seat.hold(self.seat.ghost.turn(-1 if steps > 0 else 1))
         elif self.hud.pick_at(self.pointer) is None:
-            self.zoom(1 if steps > 0 else -1, self.pointer)
+            self.camera.zoom(1 if steps > 0 else -1, self.pointer)
 
     # --- what is done ----------------------------------------------------------------------
 
@@ -329,6 +317,10 @@ class BattleScene(Scene):
             self.hud.turn_page(1)
         elif pick.kind == "entry":
             self.keys.recall(int(pick.name))
+        elif pick.kind == "head":
+            self.hud.berths.fold()
+        elif pick.kind == "again":
+            self.rerun.begin(int(pick.name))
         elif pick.kind == "note":
             self.seat.put_away()
         elif pick.kind == "herald":
@@ -383,10 +375,10 @@ class BattleScene(Scene):
         """By where the battle is and how late it is there."""
         return loop_of(self._place, self.session.rulebook, self.seat.animator.shown)
 
-    def notice_top(self) -> int:
-        """Notices lie below the battle track, and below the cards there."""
-        tops = [self.hud.layout(self.size).board.y, *(rect.bottom for rect in self.hud.upper)]
-        return max(tops) + self.theme.px(8)
+    def notice_place(self, measure: Measure) -> pygame.Rect:
+        """Notices lie on the board, over nothing that lies there."""
+        place = self.hud.notices
+        return place if place.width else super().notice_place(measure)
 
     def finish(self) -> None:
         """The end of the journey is shown."""
@@ -395,7 +387,7 @@ class BattleScene(Scene):
         self.go(EndScene(self.stage, self.session))
 
 
-_INSIGHT = ("threats", "sight", "zoom_in", "zoom_out")
-_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
-           "beacon", *_INSIGHT, "entry")  # fmt: skip
+_INSIGHT = ("threats", "sight", "zoom_in", "zoom_out", "whole")
+_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald", "head",
+           "beacon", *_INSIGHT, "entry", "again")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""

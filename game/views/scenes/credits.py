@@ -86,14 +86,8 @@ class CreditsScene(Scene):
         """Esc and the right button go back; the arrows scroll."""
         if self.backs_out(event):
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        elif not (event.type == pygame.KEYDOWN and self.prose.handle(event)):
+        if not (event.type == pygame.KEYDOWN and self.prose.handle(event)):
             self.focus.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, page and button."""

@@ -116,7 +116,7 @@ class EndScene(Scene):
     def update(self, seconds: float) -> None:
         """Time for the tooltips, and for who still held a key."""
         self._early -= seconds
-        self.focus.update(seconds)
+        super().update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it over the dimmed city."""

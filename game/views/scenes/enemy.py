@@ -76,7 +76,7 @@ class EnemyScene(Scene):
         if self.backs_out(event):
             return
         if event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_ESCAPE, pygame.K_F5):
+            if event.key == pygame.K_F5:
                 self.close()
                 return
             if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -85,10 +85,6 @@ class EnemyScene(Scene):
             if event.key != pygame.K_TAB and self.prose.handle(event):
                 return
         self.focus.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel with all its parts."""

@@ -95,13 +95,9 @@ class HelpScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         """Esc clears the search or closes, digits and Left and Right turn the page, letters search,
         Up and Down scroll."""
-        if self.backs_out(event) or (event.type == pygame.KEYDOWN and self._key(event)):
-            return
-        self.focus.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
+        used = event.type == pygame.KEYDOWN and self._key(event)
+        if not used and not self.backs_out(event):
+            self.focus.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, tabs and page."""
@@ -117,10 +113,12 @@ class HelpScene(Scene):
 
     def _key(self, event: pygame.Event) -> bool:
         key = event.key
-        if key == pygame.K_F1 or (key == pygame.K_ESCAPE and not self._cleared()):
+        if key == pygame.K_ESCAPE:
+            return self._cleared()
+        if key == pygame.K_TAB:
+            return False
+        if key == pygame.K_F1:
             self.close()
-        elif key in (pygame.K_ESCAPE, pygame.K_TAB):
-            return key == pygame.K_ESCAPE
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.turn(self.page + (1 if key == pygame.K_RIGHT else -1))
         elif self._typed(event):

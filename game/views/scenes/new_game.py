@@ -120,9 +120,7 @@ class NewGameScene(Scene):
         """Esc and the right button go back, F5 begins."""
         if self.backs_out(event):
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
             self._check()
             self.start.press()
         else:
@@ -131,7 +129,7 @@ class NewGameScene(Scene):
     def update(self, seconds: float) -> None:
         """Time for the tooltips; the party may be another by now."""
         self._check()
-        self.focus.update(seconds)
+        super().update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, journeys, map, what is asked, and the buttons."""
@@ -142,7 +140,7 @@ class NewGameScene(Scene):
         self.focus.draw(surface)
         self.focus.draw_tip(surface)
 
-    def _pick(self, row: Row | None) -> None:
+    def _pick(self, row: Row[Errand] | None) -> None:
         """The journey is read and shown."""
         errand = self.errand
         errand.read(self.stage)
@@ -188,7 +186,7 @@ def label(mission: Mission) -> str:
     return _(mission.name) if mission.hints else _(objective.KINDS[mission.kind])
 
 
-def _row(errand: Errand) -> Row:
+def _row(errand: Errand) -> Row[Errand]:
     text, detail, icon = _told(errand)
     return Row(text, detail, icon=icon, value=errand)
 

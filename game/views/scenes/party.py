@@ -117,9 +117,6 @@ class PartyScene(Scene):
         if self.backs_out(event):
             return
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self.close()
-                return
             number = event.key - pygame.K_1
             if 0 <= number < len(self.toggles):
                 self.toggles[number].press()
@@ -129,10 +126,6 @@ class PartyScene(Scene):
                 presses[event.key].press()
                 return
         self.focus.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, cards and what is below."""

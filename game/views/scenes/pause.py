@@ -76,9 +76,6 @@ class PauseScene(Scene):
         if self.backs_out(event):
             return
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self.close()
-                return
             opens = {pygame.K_F1: self._help, pygame.K_F10: self._settings}
             if event.key in _ENTER and self.focus.at is self.name:
                 self._save()
@@ -87,10 +84,6 @@ class PauseScene(Scene):
                 opens[event.key]()
                 return
         self.focus.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The battle dimmed, and the panel over it."""

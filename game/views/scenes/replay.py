@@ -9,12 +9,14 @@ from game.text.refusals import faults
 from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
 from game.views.battle_track import draw_track
+from game.views.berth import free_place
 from game.views.board import BoardView
-from game.views.bounds import limits
+from game.views.bounds import SPARE, limits
 from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.deed import deed
 from game.views.dice_tray import DiceTray
+from game.views.drag import Drag
 from game.views.figures import FigureView, moving_figure
 from game.views.herald import Herald
 from game.views.hero_card import draw_hero
@@ -24,22 +26,24 @@ from game.views.nook import Harbour
 from game.views.outlook import Outlook, Spotted
 from game.views.pace import INSTANT, next_speed, speed_text
 from game.views.pieces import picture_of
-from game.views.scene import Scene, Stage
+from game.views.scene import Measure, Scene, Stage
 from game.views.scenery import Scenery
 from game.views.spectator import Spectator
-from game.views.spot import Pick, Spots
+from game.views.spot import PANEL, Pick, Spots
 from game.views.theme import NARROW
 from game.views.tip import draw_tip
 from game.views.top_bar import draw_top
 from game.views.transport import Transport
+from game.views.view_buttons import STEPS, draw_view_buttons
 
 _PAUSE = 0.35
 """Seconds between two commands, at speed 1."""
-_SHORTEST = 0.06
+_STILL, _PER_LINE, _LONGEST = 0.5, 0.3, 2.4
+"""Where all is there at once: so many seconds a command is looked at, so many more for each line
+of the log that it brought, and so many at most."""
 _READING = 6
 """So many commands are played through ahead in a frame."""
 _REST = 0.4
-_DRAG = 6
 _PAN = 120
 
 
@@ -57,6 +61,7 @@ class ReplayScene(Scene):
         self._place = place_of(self.board.picture, delve=self.board.delve)
         section = section_of(book, state)
         self.camera = Camera(section.width, section.height)
+        self.camera.spare = SPARE if self.board.delve else 0
         self.figures = FigureView(theme, book)
         self.outlook = Outlook(theme, self.seat, self.figures)
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
@@ -73,8 +78,9 @@ class ReplayScene(Scene):
         self.clock = 0.0
         self._wait = 0.0
         self._rest = 0.0
-        self._down: tuple[tuple[int, int], Pick | None] | None = None
-        self._dragging = False
+        self._down: tuple[Pick | None] | None = None
+        """What the button went down on, None for the board; None where no button is down."""
+        self._drag = Drag()
         self._placed = self._told = False
 
     # --- the scene's duties ----------------------------------------------------------------
@@ -92,8 +98,7 @@ class ReplayScene(Scene):
         self.camera.view = (board.x, board.y, board.width, board.height)
         if not self._placed:
             self._placed = True
-            most = max(24, board.height // 5)
-            self.camera.tile = Camera(1, 1, min(round(64 * self.theme.scale), most)).tile
+            self.camera.settle(self.theme.scale)
             self.attention.look_at_hero(at_once=True)
 
     def handle(self, event: pygame.Event) -> None:
@@ -111,10 +116,11 @@ class ReplayScene(Scene):
         if self.focus.handle(event) and event.type != pygame.MOUSEMOTION:
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
-            self._rest, self._dragging = -1.0, False
-            self._down = event.pos, self._pick(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._release(event.pos)
+            pick = self._pick(event.pos)
+            self._rest, self._down = -1.0, (pick,)
+            self._drag.press(event.pos, free=pick is None)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._release(event.button, event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event.y)
 
@@ -134,7 +140,7 @@ class ReplayScene(Scene):
         self.attention.flash.update(seconds)
         self.camera.limits = limits(self.reel.rulebook, animator.shown)
         self.camera.update(seconds)
-        self.focus.update(seconds)
+        super().update(seconds)
         self.transport.show()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -151,7 +157,10 @@ class ReplayScene(Scene):
         self._draw_frame(brush)
         self.transport.draw(brush)
         taken = [rect for rect in (self.figures.rect(acting),) if rect is not None]
-        taken += self.herald.draw(brush, self.places.board)
+        board = self.places.board
+        notices = self.notice_place(self.stage.noticed)
+        taken += self.herald.draw(brush, board, taken=[notices] if notices.width else ())
+        taken.append(notices)
         progress = 1.0 if animator.calm else animator.progress
         self.tray.draw(brush, self.places.board, animator.event, progress, taken)
         self._draw_tip(brush)
@@ -170,9 +179,12 @@ class ReplayScene(Scene):
         for hero, rect in zip(shown.cards, places.heroes, strict=True):
             draw_hero(brush, rect, book, shown, hero, None)
         self.log.draw(brush, places.log, seat.lines, seat.places)
+        gap, board = brush.px(8), places.board
+        right, bottom = board.right - gap, board.bottom - gap
+        draw_view_buttons(brush, right, bottom, whole=self.camera.whole)
 
     def _draw_tip(self, brush: Brush) -> None:
-        if self._rest < _REST or self._dragging or self.pointer[0] < 0:
+        if self._rest < _REST or self._drag.dragging or self.pointer[0] < 0:
             return
         spot = self.spots.at(self.pointer)
         if spot is not None:
@@ -201,7 +213,7 @@ class ReplayScene(Scene):
         """It pauses; the next command (1) is shown, or the one before (-1) taken back."""
         self.playing = False
         if step > 0:
-            self.seat.step_on()
+            self._step_on()
         else:
             self.jump(self.seat.at - 1)
 
@@ -210,6 +222,10 @@ class ReplayScene(Scene):
         self.seat.wind(max(0, number))
         self.log.back, self.log.chosen = 0, -1
         self.herald.watch(self.seat.animator.shown)
+        self._show_last()
+
+    def _show_last(self) -> None:
+        """Where the last thing happened is in view."""
         places = [cell for cell in self.seat.places[-8:] if cell is not None]
         if places:
             self.attention.show(places[-1])
@@ -238,9 +254,20 @@ class ReplayScene(Scene):
         self._wait -= seconds
         if self._wait > 0:
             return
-        speed = self.stage.settings.speed
-        self._wait = max(_SHORTEST, _PAUSE / speed) if speed > INSTANT else _SHORTEST
-        self.playing = self.seat.step_on()
+        self.playing = self._step_on()
+
+    def _step_on(self) -> bool:
+        """The next command is shown; False if there is none."""
+        seat, speed = self.seat, self.stage.settings.speed
+        before = len(seat.lines)
+        stepped = seat.step_on()
+        if speed > INSTANT:
+            self._wait = _PAUSE / speed
+        else:
+            # Nothing is played, so the camera follows here and the eye gets its time.
+            self._show_last()
+            self._wait = min(_LONGEST, _STILL + _PER_LINE * (len(seat.lines) - before))
+        return stepped
 
     def _read_ahead(self) -> None:
         for _count in range(_READING):
@@ -264,6 +291,11 @@ class ReplayScene(Scene):
             self.camera.pan(dx * _PAN, dy * _PAN)
         else:
             self.focus.handle(event)
+
+    def zoom(self, steps: int) -> None:
+        """Larger or smaller cells, about the middle of the view."""
+        x, y, wide, high = self.camera.view
+        self.camera.zoom(steps, (x + wide // 2, y + high // 2))
 
     def fold(self) -> None:
         """The log is folded, or unfolded."""
@@ -299,25 +331,18 @@ class ReplayScene(Scene):
 
     def _pick(self, pixel: tuple[int, int]) -> Pick | None:
         spot = self.spots.at(pixel)
-        return None if spot is None else spot.pick or Pick("panel")
+        return None if spot is None else spot.pick or PANEL
 
     def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
         self.pointer, self._rest = place, 0.0
-        if self._down is None or self._down[1] is not None:
-            return
-        start = self._down[0]
-        far = max(abs(place[0] - start[0]), abs(place[1] - start[1]))
-        if self._dragging or far > _DRAG:
-            self.camera.pan(*(way if self._dragging else (place[0] - start[0],
-                                                          place[1] - start[1])))  # fmt: skip
-            self._dragging = True
+        if any(pan := self._drag.move(place, way)):
+            self.camera.pan(*pan)
 
-    def _release(self, place: tuple[int, int]) -> None:
+    def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
-        dragging, self._dragging = self._dragging, False
-        if down is None or dragging:
+        if self._drag.release() or down is None or button != 1:
             return
-        pick = down[1]
+        (pick,) = down
         if pick is None:
             self.seat.skip()
         elif pick == self._pick(place):
@@ -333,6 +358,10 @@ class ReplayScene(Scene):
             self.herald.put_away(pick.name)
         elif pick.kind in ("undo", "redo"):
             self.step(1 if pick.kind == "redo" else -1)
+        elif pick.kind in STEPS:
+            self.zoom(STEPS[pick.kind])
+        elif pick.kind == "whole":
+            self.camera.survey()
         elif pick.kind in ("log", "speed", "help", "menu"):
             {"log": self.fold, "speed": self.speed, "help": self.help, "menu": self.close}[
                 pick.kind
@@ -355,6 +384,6 @@ class ReplayScene(Scene):
         made.camera, made.attention.camera, made._placed = self.camera, self.camera, True
         return made
 
-    def notice_top(self) -> int:
-        """Notices lie below the battle track."""
-        return self.places.board.y + self.theme.px(8)
+    def notice_place(self, measure: Measure) -> pygame.Rect:
+        """Notices lie on the board, over no card."""
+        return free_place(self.theme, self.places.board, (), measure)

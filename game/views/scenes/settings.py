@@ -28,6 +28,8 @@ class SettingsScene(Scene):
         """Show the settings as they are."""
         super().__init__(stage)
         theme = stage.theme
+        self.sizes: list[tuple[int, int]] = []
+        """What the window can be like; its present size is among them."""
         self.clamped = Label(theme, "", SMALL, AMBER_LIGHT)
         self.groups: list[tuple[Label, list[Widget]]] = [
             (Label(theme, title, SUBHEAD, AMBER_LIGHT), rows)
@@ -71,16 +73,12 @@ class SettingsScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc and the right button go back."""
-        if self.backs_out(event):
-            return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return
-        self.focus.handle(event)
+        if not self.backs_out(event):
+            self.focus.handle(event)
 
     def update(self, seconds: float) -> None:
         """What is in focus, or under the pointer, is explained."""
-        self.focus.update(seconds)
+        super().update(seconds)
         hints = [
             at.hint() for at in (self.focus.over, self.focus.at) if at not in (None, self.about)
         ]
@@ -96,10 +94,7 @@ class SettingsScene(Scene):
     def reworded(self) -> Scene:
         """The settings anew, at the language."""
         scene = SettingsScene(self.stage)
-        rows = [row for _label, rows in scene.groups for row in rows if isinstance(row, Stepper)]
-        old = [row for _label, rows in self.groups for row in rows if isinstance(row, Stepper)]
-        if self.focus.at in old:
-            scene.focus.focus(rows[old.index(self.focus.at)])  # type: ignore[arg-type]
+        scene.focus.follow(self.focus)
         return scene
 
     # --- the layout ------------------------------------------------------------------------
@@ -123,8 +118,9 @@ class SettingsScene(Scene):
             for widget in widgets:
                 if not widget.shown:
                     continue
-                told = isinstance(widget, Label | Swatch)
-                high = widget.height_for(width) if told else px(38)
+                high = px(38)
+                if isinstance(widget, Label | Swatch):
+                    high = widget.height_for(width)
                 widget.rect = pygame.Rect(x, y, width, high)
                 y += high + px(6)
             ends[column] = y + px(10)
@@ -156,16 +152,16 @@ class SettingsScene(Scene):
             _("Language"), [LANGUAGES[code] for code in codes], codes.index(language()),
             lambda at: self._language(codes[at]), _("The language of everything."),
         )  # fmt: skip
-        self.window = self._stepper(
+        self.window: Stepper = self._stepper(
             _("Window"), [f"{wide} × {high}" for wide, high in self.sizes],
             self.sizes.index(kept.window), lambda at: self.stage.resize(self.sizes[at]),
             _("The size of the window; it can also be dragged to any other size."),
         )  # fmt: skip
-        self.full = self._stepper(
+        self.full: Stepper = self._stepper(
             _("Full screen"), _off_on(), int(kept.fullscreen),
             lambda at: self._fullscreen(bool(at)), _("F11 or Alt+Enter change it anywhere."),
         )  # fmt: skip
-        self.scale = self._stepper(
+        self.scale: Stepper = self._stepper(
             _("Size of the interface"), [f"{round(one * 100)} %" for one in SCALES],
             nearest(SCALES, kept.scale), self._scale,
             _("How large text and buttons are. Ctrl with +, − and 0 changes it anywhere."),

@@ -74,10 +74,6 @@ class StumbledScene(Scene):
                     return
         self.focus.handle(event)
 
-    def update(self, seconds: float) -> None:
-        """Time for the tooltips."""
-        self.focus.update(seconds)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Text and buttons on a plain ground: the fault may lie in the pictures."""
         surface.fill(NIGHT)
