@@ -174,7 +174,7 @@ def _date(part: Path, path: Path) -> None:
     """The new file is the newest of its kind in the folder, though the clock was put back."""
     with contextlib.suppress(OSError):
         others = [other for other in path.parent.glob(f"*{path.suffix}") if other != path]
-        latest = max(map(_written, others), default=0.0)
+        latest = max(map(written, others), default=0.0)
         if part.stat().st_mtime <= latest:
             os.utime(part, (latest + 0.01, latest + 0.01))
 

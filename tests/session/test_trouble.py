@@ -143,6 +143,8 @@ def test_two_games_of_one_battle_lose_none_of_each_others_saves() -> None:
 
 def test_two_games_that_save_all_the_time_leave_whole_saves_only() -> None:
     games = [player(3, seed) for seed in (1, 2, 3)]
+    for game in games:  # All three are there before the first is done.
+        go(game)
     for _ in range(8):
         for game in games:
             assert game.stdin is not None
