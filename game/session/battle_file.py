@@ -81,9 +81,16 @@ class Battle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     state: State | None = None
 
 
+def as_text(name: str) -> str:
+    """The name of a file as it would be on a system with UTF-8."""
+    return os.fsencode(name).decode("utf-8", "replace")
+
+
 def encode(battle: Battle) -> bytes:
     """The file's bytes: JSON, with a line to each command, ending with a newline."""
     plain = {"version": battle.version, **msgspec.to_builtins(battle)}
+    if battle.map:
+        plain["map"] = as_text(battle.map)
     lines = []
     for key, value in plain.items():
         if key in ("commands", "hashes", "traces"):
@@ -161,7 +168,8 @@ def _battle(values: dict[str, Any]) -> Battle:
     parts["start"] = _value(values["start"], Start, "start", faults)
     parts["commands"] = _commands(values.get("commands", []), faults)
     for key in ("game", "content", "map", "name"):
-        parts[key] = _value(values.get(key, ""), str, "file", faults, key)
+        parts[key] = _value(values.get(key, ""), str, "file", faults, key) or ""
+    parts["map"] = os.fsdecode(parts["map"].encode("utf-8", "replace"))
     for key in ("hashes", "traces"):
         parts[key] = _value(values.get(key, []), tuple[str, ...], "file", faults, key) or ()
         if parts[key] and not faults and len(parts[key]) != len(parts["commands"]):

@@ -23,6 +23,7 @@ from game import __version__
 from game.rules.events import ActivationClosed
 from game.session import store
 from game.session.battle_file import Report, encode
+from game.session.fault import printable
 from game.session.migrate import VERSION
 from game.session.session import Session
 
@@ -33,6 +34,11 @@ LINES = 60
 _KEPT = 20
 """So many reports stay in the folder."""
 _LONGEST = 500
+_FOLDERS = (
+    re.compile(r"""(['"])(?:/|[A-Za-z]:[/\\]|\\\\)[^'"]*[/\\]([^'"/\\]*)"""),
+    re.compile(r"""(^|[\s(=:,\[])(?:/|[A-Za-z]:[/\\]|\\\\)[^'":;,]*[/\\]([^\s'":;,/\\)\]]+)"""),
+)
+"""A whole path in quotes, which may hold spaces, and one without."""
 _PYTHON = f"Python {platform.python_version()}"
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -82,11 +88,17 @@ def write(content: bytes) -> tuple[Path, str]:
 
 
 def scrub(text: str) -> str:
-    """The text without the player's folders and name, and no longer than a line should be."""
+    """The text without folders and the player's name, and no longer than a line should be.
+
+    Of a file in any other folder than the game's own only its name stays.
+    """
     for word, stands in _personal():
         text = text.replace(word, stands)
+    for pattern in _FOLDERS:
+        text = pattern.sub(r"\1…/\2", text)
     for name in _names():
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "<user>", text)
+    text = printable(text)
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
@@ -108,8 +120,10 @@ def _personal() -> Iterator[tuple[str, str]]:
 def _names() -> Iterator[str]:
     with contextlib.suppress(Exception):  # Each system fails in its own way to know a name.
         yield getpass.getuser()
-    if (name := platform.node()) not in ("", "localhost"):
-        yield name
+    host = platform.node()
+    for name in dict.fromkeys((host, host.partition(".")[0])):
+        if name not in ("", "localhost"):
+            yield name
 
 
 def _trace(error: BaseException) -> Iterator[str]:

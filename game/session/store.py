@@ -27,7 +27,8 @@ from game.places import home as home
 from game.rules.delving import gained
 from game.rules.setup import Start
 from game.rules.state import state_hash
-from game.session.battle_file import Battle, contents, decode, encode
+from game.session import claim
+from game.session.battle_file import Battle, as_text, contents, decode, encode
 from game.session.fault import BattleFileError, naming, printable
 from game.session.migrate import VERSION, version_in
 
@@ -95,12 +96,13 @@ def save(battle: Battle, name: str) -> str:
         return "bad_name"
     # A player's name never looks like an autosave's.
     named = msgspec.structs.replace(battle, name=name.strip()[:60])
-    return write(folder() / f"save-{plain}{_SUFFIX}", encode(named))
+    # On the disk it is UTF-8 whatever the system makes of it, and the same file in each language.
+    return write(folder() / os.fsdecode(f"save-{plain}{_SUFFIX}".encode()), encode(named))
 
 
 def autosave(battle: Battle) -> str:
     """The battle is its newest autosave, or the code of the reason why not."""
-    stem = f"auto-{battle_id(battle.start)}"
+    stem = _row(battle.start)
     places = [folder() / f"{stem}.{number}{_SUFFIX}" for number in range(1, AUTOSAVES + 1)]
 
     def make_room() -> None:
@@ -113,11 +115,21 @@ def autosave(battle: Battle) -> str:
 
 def keep(battle: Battle) -> str:
     """As ``autosave``, unless the newest autosave holds the same already."""
-    newest = folder() / f"auto-{battle_id(battle.start)}.1{_SUFFIX}"
+    newest = folder() / f"{_row(battle.start)}.1{_SUFFIX}"
     with contextlib.suppress(BattleFileError):
         if contents(newest) == encode(battle):
             return ""
     return autosave(battle)
+
+
+def _row(start: Start) -> str:
+    """What the names of the battle's autosaves begin with; another game has others."""
+    if home().parts[:1] == ("~",):
+        return f"auto-{battle_id(start)}"
+    with contextlib.suppress(OSError):
+        home().mkdir(parents=True, exist_ok=True)
+    number = claim.row(home(), battle_id(start))
+    return f"auto-{battle_id(start)}" + (f"-{number}" if number > 1 else "")
 
 
 def write(path: Path, content: bytes) -> str:
@@ -144,15 +156,27 @@ def _write(path: Path, content: bytes, make_room: Callable[[], None]) -> str:
             file.flush()
             os.fsync(file.fileno())
         make_room()
+        _date(part, path)
         part.replace(path)
         _sync_folder(path.parent)
     except OSError as error:
         return _code(error)
+    except ValueError:
+        return "save_failed"  # The system cannot write such a name.
     finally:
         if part is not None:
             with contextlib.suppress(OSError):
                 part.unlink()
     return ""
+
+
+def _date(part: Path, path: Path) -> None:
+    """The new file is the newest of its kind in the folder, though the clock was put back."""
+    with contextlib.suppress(OSError):
+        others = [other for other in path.parent.glob(f"*{path.suffix}") if other != path]
+        latest = max(map(written, others), default=0.0)
+        if part.stat().st_mtime <= latest:
+            os.utime(part, (latest + 0.01, latest + 0.01))
 
 
 def _sweep(place: Path) -> None:
@@ -272,7 +296,7 @@ def info(path: Path) -> SaveInfo:
     """What there is to know of a battle file, in the store or not, without playing it through."""
     stem = _stem(path)
     auto = _AUTO.match(stem)
-    name = printable(auto.group(1) if auto else stem.removeprefix("save-"))
+    name = printable(as_text(auto.group(1) if auto else stem.removeprefix("save-")))
     try:
         battle = decode(contents(path))  # Whoever lists saves names them already.
     except BattleFileError as error:

@@ -4,6 +4,7 @@ import contextlib
 import os
 import signal
 import sys
+import types
 from collections.abc import Iterator
 
 STATUS = 130
@@ -22,12 +23,25 @@ def caught() -> Iterator[None]:
         yield
         return
     sys.unraisablehook = _unraisable
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGINT, _stop)
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
         sys.unraisablehook = hook
+
+
+def _stop(_number: int, frame: types.FrameType | None) -> None:
+    """Raise KeyboardInterrupt; but in the course of an import, end all.
+
+    Libraries take an import that fails for one that can be tried in another way, and a module half
+    imported breaks in ways of its own. Nothing has to be put in order there.
+    """
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            os._exit(STATUS)
+        frame = frame.f_back
+    raise KeyboardInterrupt
 
 
 def _unraisable(found: "sys.UnraisableHookArgs") -> None:
