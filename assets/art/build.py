@@ -14,6 +14,7 @@ import dice
 import effect
 import emblem
 import foe
+import folk
 import hero
 import icon
 import paper
@@ -65,7 +66,8 @@ def draw_tokens() -> None:
     defs = rim.definitions() + rim.clips()
     shown = {name: rim.hero(draw()) for name, draw in hero.HEROES.items()}
     shown |= {name: rim.friend(draw()) for name, draw in hero.FRIENDS.items()}
-    shown |= {name: rim.foe(draw()) for name, draw in foe.FOES.items()}
+    shown |= {name: rim.friend(draw()) for name, draw in folk.FOLK.items()}
+    shown |= {name: rim.foe(draw(), name) for name, draw in foe.FOES.items()}
     shown["unknown"] = rim.veil(hero.unknown())
     for name, inner in shown.items():
         write(ASSETS / "figures" / f"{name}.png", drawing(128, 128, defs, inner))

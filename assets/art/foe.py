@@ -220,7 +220,7 @@ def spinner() -> str:
 
 def pallbearer() -> str:
     """A giant in plate with a coffin on its shoulders."""
-    plate, coffin = "#5c6672", "#6a5545"
+    plate, coffin = "#8694a4", "#8d6c50"
     return "".join(
         (
             path("M6 138C2 92 16 68 42 64H90C114 68 126 92 122 138Z", plate, INK, 3.2),

@@ -168,7 +168,7 @@ def hook() -> str:
 def tobin() -> str:
     """Tobin Rook: a small runner in full leap above the roofs, his scarf behind him."""
     cloth, trousers = "#7488a0", "#454f60"
-    return "".join(
+    return moved(
         (
             path("M-10 140V110L18 94L36 109L52 99L74 113L96 92L138 118V140Z", "#1a1d26", INK, 2.4),
             path("M18 92L36 108M96 90L118 108", stroke=SLATE_LIGHT, w=1.6),
@@ -201,8 +201,9 @@ def tobin() -> str:
             path("M58 31C60 26 66 23 72 24", stroke=WOOD_LIGHT, w=2),
             circle(74, 42, 1.9, INK) + path("M72 48Q76 48 78 46", stroke=SKIN_DARK, w=1.6),
             hook(),
-        )
-    )
+        ),
+        -18.5, -8, 0, 1.22,
+    )  # fmt: skip
 
 
 def citizen() -> str:

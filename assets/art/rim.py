@@ -26,6 +26,17 @@ from palette import (
 )
 from pen import Point, blur, circle, fade, glow, line, moved, path, polygon
 
+GROUNDS = {
+    "husk": ("#47706a", "#141f1e"),
+    "gnawer": ("#b39a62", "#3d301c"),
+    "shroudwing": ("#cfdcea", "#5d6f88"),
+    "spinner": ("#d6c6ac", "#66543f"),
+    "pallbearer": ("#93a05c", "#2c331b"),
+    "mourner": ("#a793b4", "#34263e"),
+    "beadle": ("#c2625a", "#3a1413"),
+}
+"""What each enemy stands before: its middle and its rim. Known by its colour before its shape."""
+
 
 def definitions() -> str:
     """Gradients and filters for tokens."""
@@ -36,6 +47,7 @@ def definitions() -> str:
             glow("ghost", "#86dca6"),
             fade("warm", mix(NIGHT, AMBER, 0.62), mix(NIGHT, AMBER_DARK, 0.35), 0.3),
             fade("chill", mix(NIGHT, MOON, 0.72), mix(NIGHT, MOON, 0.2), 0.3),
+            "".join(fade(name, inner, outer, 0.3) for name, (inner, outer) in GROUNDS.items()),
             fade("brass", AMBER_LIGHT, AMBER_DARK, 0.8),
             fade("iron", light(SLATE_LIGHT, 0.5), dark(SLATE, 0.25), 0.8),
             fade("chalk", BONE, dark(BONE_DARK, 0.4), 0.8),
@@ -104,8 +116,8 @@ def friend(inner: str) -> str:
     )
 
 
-def foe(inner: str) -> str:
-    """The notched iron rim with red studs."""
+def foe(inner: str, ground: str = "chill") -> str:
+    """The notched iron rim with red studs, the figure before that ground."""
     ring: list[Point] = []
     for index in range(8):
         start = index * 45 + 22.5
@@ -121,7 +133,7 @@ def foe(inner: str) -> str:
             polygon(ring, "#05060a", opacity=0.6, filter="url(#soft)", transform="translate(1 3)"),
             polygon(ring, "url(#iron)", INK, 3),
             polygon(around(8, 57.2, 22.5), RED_DARK, INK, 2),
-            polygon(around(8, 53, 22.5), "url(#chill)", INK, 1.5),
+            polygon(around(8, 53, 22.5), f"url(#{ground})", INK, 1.5),
             f'<g clip-path="url(#octagon)">{fitted(inner, 0.84)}</g>',
             polygon(around(8, 53.4, 22.5), "none", INK, 2.4),
             polygon(around(8, 55.2, 22.5), "none", RED, 3.6),

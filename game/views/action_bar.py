@@ -106,8 +106,8 @@ def _packed(
 ) -> tuple[pygame.Rect, ...]:
     """The places of as many of the entries as have room, at least one, row by row.
 
-    Where that gives room to all, the dice that would pay and then the prices are not shown on the
-    buttons; they are in the tooltips.
+    Where that gives room to all, the die that would pay stands in the place of the price, and then
+    at the corner of the icon; the prices are in the tooltips.
     """
     gap = theme.px(5)
     for price in (2, 1, 0):
@@ -178,19 +178,18 @@ def _blocks(theme: Theme, entries: tuple[Entry, ...], price: int) -> list[tuple[
 def _wanted(theme: Theme, entry: Entry, price: int) -> int:
     """The width in pixels at which nothing on the button is cut.
 
-    ``price``: with the least die and the die that would pay (2), without the latter (1), without
-    both (0).
+    ``price``: with the least die and the die that would pay (2), with one of them (1), with none
+    beside the icon (0).
     """
     px = theme.px
     label = theme.narrowest(entry.label, TINY, 3 - rows_for(theme))
     top = px(28) + px(4) if entry.icon else 0
     if entry.key:
         top += key_size(theme, entry.key)[0] + px(4)
-    if price and entry.cost:
-        top += theme.width(entry.cost, SMALL_STRONG) + px(4)
-    if price > 1 and entry.cost:
+    if entry.cost:
         # Whether a die pays now or not: no button changes its width with the dice.
-        top += px(20) + px(4)
+        cost, die = theme.width(entry.cost, SMALL_STRONG) + px(4), px(20) + px(4)
+        top += (0, max(cost, die), cost + die)[price]
     return max(label, top, px(50)) + px(12)
 
 
@@ -262,14 +261,23 @@ def _price(brush: Brush, rect: pygame.Rect, entry: Entry, able: bool) -> None:
         x = place.right + px(4)
     keep = key_size(brush.theme, entry.key)[0] + px(2) if entry.key else 0
     wide = brush.theme.width(entry.cost, SMALL_STRONG)
-    if entry.cost and x + wide <= rect.right - keep:
+    right, die = rect.right - keep, px(20)
+    paid = entry.pay if entry.pay is not None and entry.pay.source != "free" else None
+    beside = paid is not None and x + die <= right
+    if entry.cost and x + wide + (px(4) + die if beside else 0) <= right:
         place = pygame.Rect(x, rect.y, wide, size)
         brush.text(entry.cost, SMALL_STRONG, place, TEXT_FAINT if able else TEXT_OFF)
         x = place.right + px(4)
-    die = px(20)
-    if entry.pay is not None and entry.pay.source != "free" and x + die <= rect.right - keep:
-        kind = "destiny" if entry.pay.source == "destiny" else "die"
-        brush.icon(f"{kind}{entry.pay.face}", die, pygame.Rect(x, rect.y, die, size))
+    if paid is None:
+        return
+    place = pygame.Rect(x, rect.y, die, size)
+    if not beside:
+        # At the corner of the icon, on a dark ground: it is seen at any width.
+        side = px(15)
+        place = pygame.Rect(rect.x + size - side + px(5), rect.y + size - side + px(2), side, side)
+        pygame.draw.rect(brush.surface, INK, place.inflate(px(3), px(3)), border_radius=px(3))
+        die = side
+    brush.icon(f"{'destiny' if paid.source == 'destiny' else 'die'}{paid.face}", die, place)
 
 
 def _look(able: bool, chosen: bool, over: bool) -> tuple[Colour, Colour]:

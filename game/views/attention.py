@@ -9,8 +9,10 @@ from game.views.beacons import shown_cells
 from game.views.camera import Camera
 from game.views.flash import Flash
 from game.views.ghost import Ghost
+from game.views.goals import Goal, goals
 from game.views.hearing import sound_of
 from game.views.outlook import subject
+from game.views.prompt import crisis_of
 from game.views.seat import Seat
 
 _AT = (ev.Stepped, ev.Placed, ev.Slain, ev.TrapSprung, ev.Returned, ev.Explored, ev.SectionPlaced,
@@ -29,6 +31,9 @@ class Attention:
         self.camera = camera
         self.sound = sound
         self.flash = Flash()
+        self._goals: tuple[object, tuple[Goal, ...]] = (None, ())
+        self._looked: Cell | None = None
+        """The goal that was looked at last."""
         seat.animator.listen(self.follow)
 
     def next_question(self) -> None:
@@ -45,10 +50,21 @@ class Attention:
         places = [cell for cell in options if cell is not None]
         if seat.ghost is not None:
             places = [seat.ghost.cell, *seat.ghost.cells]
-        if not places:
+        if crisis_of(seat) is not None:
+            self._look_beside_card(places)
+        elif not places:
             self.look_at_hero()
         elif not all(self.camera.will_see(cell, _NEAR) for cell in places):
             self.camera.look(_middle(places) if self._fit(places) else places[0])
+
+    def _look_beside_card(self, places: list[Cell]) -> None:
+        """Whom a crisis is about stands in the left half of the view, and the card in the right."""
+        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
+        cells = places or ([figure.cell] if figure is not None else [])
+        if not cells:
+            return
+        x, y = _middle(cells if self._fit(cells) else cells[:1])
+        self.camera.look((x + self.camera.view[2] / 4 / self.camera.tile, y))
 
     def look_at_hero(self, *, at_once: bool = False) -> None:
         """The camera turns to the hero who is asked; without one to the party."""
@@ -97,6 +113,30 @@ class Attention:
                 return
         if not any(self.camera.will_see(cell, 0) for cell in cells):
             self.camera.look(cells[0])
+
+    def goals(self) -> tuple[tuple[Goal, ...], Cell | None]:
+        """What the journey asks for now, the nearest first, and from where that is measured."""
+        state = self.seat.animator.shown
+        figure = state.figures.get(self.seat.selection.hero)
+        since = figure.cell if figure is not None else None
+        key = state, since
+        if self._goals[0] != key:
+            self._goals = key, goals(self.seat.rulebook, state, since)
+        return self._goals[1], since
+
+    def next_goal(self) -> Goal | None:
+        """The camera turns to the next thing that the journey asks for, and it flashes; returns
+        what it is, None where nothing is."""
+        wanted, _since = self.goals()
+        if not wanted:
+            return None
+        cells = [goal.cell for goal in wanted]
+        at = cells.index(self._looked) + 1 if self._looked in cells else 0
+        goal = wanted[at % len(wanted)]
+        self._looked = goal.cell
+        self.flash.at(goal.cell)
+        self.camera.look(goal.cell)
+        return goal
 
     def show(self, cell: Cell | None) -> None:
         """The cell is in view."""

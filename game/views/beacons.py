@@ -1,24 +1,30 @@
-"""Beacons: arrows at the rim of the board that point at choices which lie out of view.
+"""Beacons: arrows at the rim of the board that point at what lies out of view.
 
-A click on one brings its choice into view; it decides nothing.
+Bright ones point at choices; those with a picture at what the journey asks for now. A click on one
+brings what it points at into view; it decides nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import atan2, cos, pi, sin
 
 import pygame
 
-from game.grid import Cell
+from game.grid import Cell, span
+from game.text import _, plural
+from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.camera import Camera
-from game.views.palette import AMBER_LIGHT, INK, RED_LIGHT
+from game.views.goals import Goal
+from game.views.palette import AMBER, AMBER_LIGHT, BRASS, INK, RED_LIGHT
 from game.views.selection import Target
 from game.views.spot import Pick
 from game.views.theme import SMALL_STRONG
-from game.views.view_buttons import row_of
 
 _SIZE = 15
 """Half of an arrow's length in units."""
+_SIGN = 17
+"""The radius of a sign in units."""
+_Beacon = tuple[pygame.Rect, float, list[Cell]]
 
 
 def shown_cells(targets: Iterable[Target]) -> tuple[Cell, ...]:
@@ -42,33 +48,95 @@ def bearing(camera: Camera, cell: Cell) -> tuple[tuple[int, int], float] | None:
     return (round(middle[0] + dx * share), round(middle[1] + dy * share)), atan2(dy, dx)
 
 
-def draw_beacons(brush: Brush, camera: Camera, cells: Iterable[Cell], *, harm: bool) -> None:
+def draw_beacons(
+    brush: Brush, camera: Camera, cells: Iterable[Cell], *, harm: bool,
+    taken: Sequence[pygame.Rect] = (),
+) -> list[pygame.Rect]:  # fmt: skip
     """An arrow for each of the cells that is out of view; those at one place are counted.
 
-    None lies below the buttons at the foot of the board.
+    They lie over nothing ``taken``. Returns where they lie.
     """
-    room = pygame.Rect(camera.view)
-    row = row_of(brush, room)
-    size = brush.px(_SIZE)
-    found: list[tuple[pygame.Rect, float, list[Cell]]] = []
-    for cell in cells:
-        where = bearing(camera, cell)
-        if where is None:
-            continue
-        rect = pygame.Rect(0, 0, 2 * size + brush.px(8), 2 * size + brush.px(8))
-        rect.center = where[0]
-        rect.clamp_ip(room.inflate(-brush.px(6), -brush.px(6)))
-        if rect.colliderect(row):
-            rect.bottom = row.top - brush.px(4)
-        near = next((item for item in found if item[0].colliderect(rect)), None)
-        if near is None:
-            found.append((rect, where[1], [cell]))
-        else:
-            near[2].append(cell)
+    side = 2 * brush.px(_SIZE) + brush.px(8)
+    found = _gathered(brush, camera, list(cells), side, taken, crowd=0)
     for rect, angle, there in found:
         _arrow(brush, rect, angle, len(there), harm)
         x, y = there[0]
         brush.spots.add(rect, Pick("beacon", f"{x},{y}"))
+    return [rect for rect, _angle, _there in found]
+
+
+def draw_goals(
+    brush: Brush, camera: Camera, wanted: Sequence[Goal], since: Cell | None,
+    taken: Sequence[pygame.Rect] = (),
+) -> list[pygame.Rect]:  # fmt: skip
+    """A sign at the rim for each goal out of view, with what it is and how far from ``since``;
+    those at one place share it. They lie over nothing ``taken``. Returns where they lie.
+    """
+    side = 2 * brush.px(_SIGN) + brush.px(10)
+    goals = {goal.cell: goal for goal in wanted}
+    found = _gathered(brush, camera, list(goals), side, taken, crowd=side)
+    for rect, angle, there in found:
+        _sign(brush, rect, angle, goals[there[0]].icon, len(there))
+        lines = [_line(goals[cell], since) for cell in there]
+        x, y = there[0]
+        told = keyed(_("A click looks there; {J} looks at one after another."))
+        brush.spots.add(rect, Pick("beacon", f"{x},{y}"), "\n".join([*lines[1:], told]), lines[0])
+    return [rect for rect, _angle, _there in found]
+
+
+def _line(goal: Goal, since: Cell | None) -> str:
+    """What the goal is and how far away."""
+    title = goal.title.rstrip(".")
+    if since is None:
+        return title
+    far = plural("{count} cell away", "{count} cells away", span(since, goal.cell))
+    return f"{title}: {far.format(count=span(since, goal.cell))}"
+
+
+def _gathered(
+    brush: Brush, camera: Camera, cells: Sequence[Cell], side: int,
+    taken: Sequence[pygame.Rect], *, crowd: int,
+) -> list[_Beacon]:  # fmt: skip
+    """A place at the rim for each cell out of view, with its angle; those nearer to each other
+    than ``crowd`` pixels share one, and so do those for which there is no room."""
+    room = pygame.Rect(camera.view).inflate(-brush.px(6), -brush.px(6))
+    found: list[_Beacon] = []
+    for cell in cells:
+        where = bearing(camera, cell)
+        if where is None:
+            continue
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = where[0]
+        rect.clamp_ip(room)
+        around = rect.inflate(2 * crowd, 2 * crowd)
+        near = next((item for item in found if item[0].colliderect(around)), None)
+        place = None
+        if near is None:
+            place = along(rect, room, [*taken, *(item[0] for item in found)])
+            if place is None and found:
+                near = min(found, key=lambda item: _between(item[0], rect))
+        if near is not None:
+            near[2].append(cell)
+        elif place is not None or not crowd:
+            found.append((place or rect, where[1], [cell]))
+    return found
+
+
+def _between(one: pygame.Rect, other: pygame.Rect) -> int:
+    return abs(one.centerx - other.centerx) + abs(one.centery - other.centery)
+
+
+def along(rect: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """The rect, moved along the rim of the room as little as can be to where it hides nothing
+    taken; None where that is nowhere."""
+    upright = rect.left <= room.left or rect.right >= room.right
+    step = max(4, rect.width // 4)
+    for number in range(1 + max(room.size) // step * 2):
+        far = (number + 1) // 2 * step * (-1 if number % 2 else 1)
+        moved = rect.move(0, far) if upright else rect.move(far, 0)
+        if room.contains(moved) and moved.collidelist(list(taken)) < 0:
+            return moved
+    return None
 
 
 def _arrow(brush: Brush, rect: pygame.Rect, angle: float, many: int, harm: bool) -> None:
@@ -88,3 +156,22 @@ def _arrow(brush: Brush, rect: pygame.Rect, angle: float, many: int, harm: bool)
     if many > 1:
         drawn = brush.theme.text(str(many), SMALL_STRONG, INK)
         brush.surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def _sign(brush: Brush, rect: pygame.Rect, angle: float, icon: str, many: int) -> None:
+    """A round plate with the picture, and a point at its rim on the side where it lies."""
+    size = brush.px(_SIGN) + (brush.px(2) if brush.over(rect) else 0)
+    x, y = rect.center
+    tip = x + cos(angle) * (size + brush.px(9)), y + sin(angle) * (size + brush.px(9))
+    sides = [(x + cos(angle + turn) * size, y + sin(angle + turn) * size) for turn in (-0.5, 0.5)]
+    pygame.draw.polygon(brush.surface, INK, [tip, *sides], brush.px(3))
+    pygame.draw.polygon(brush.surface, BRASS, [tip, *sides])
+    pygame.draw.circle(brush.surface, INK, rect.center, size + 1)
+    pygame.draw.circle(brush.surface, AMBER if brush.over(rect) else BRASS, rect.center, size, 2)
+    brush.icon(icon, round(size * (1.7 if icon[:1] == "@" else 1.3)), rect)
+    if many > 1:
+        drawn = brush.theme.text(str(many), SMALL_STRONG, INK)
+        box = drawn.get_rect().inflate(brush.px(6), -brush.px(4))
+        box.bottomright = rect.right, rect.bottom
+        pygame.draw.rect(brush.surface, AMBER_LIGHT, box, border_radius=box.height // 2)
+        brush.surface.blit(drawn, drawn.get_rect(center=box.center))

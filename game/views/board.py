@@ -23,19 +23,20 @@ from game.views.camera import Camera, edge_middle
 from game.views.ground import Ground, chunk_side, still_tiles
 from game.views.layers import Layers
 from game.views.light import GRAIN, Lamps, light
-from game.views.palette import BRASS_DARK, INK
+from game.views.palette import INK
 from game.views.pieces import Pieces
 from game.views.terrain import (
     Marks,
     marks,
     near,
-    outline,
     paint_marks,
     paint_object,
     paint_surroundings,
     paint_walls,
     paint_water,
+    paint_zone,
 )
+from game.views.zone import areas, heart
 
 _BLOCK = 8
 """Edges are found by blocks of so many cells each way."""
@@ -44,12 +45,14 @@ _AJAR = {Side.DOOR_SHUT: "door_shut", Side.DOOR_OPEN: "door_open",
 
 
 def lamps_of(rulebook: Rulebook, state: State) -> Lamps:
-    """Where light comes from now: the heroes and the lychgates; the night falls with the token."""
+    """Where light comes from now: the heroes, the lychgates and the lamps of the ladders; the night
+    falls with the token."""
     heroes = tuple(f.cell for f in state.figures.values() if f.side == "hero")
     spots = tuple(gate.cell for gate in battlefield.gates(rulebook, state))
     last = max(1, rulebook.tuning.twilight_spaces - 1)
     night = 1.0 if battlefield.is_night(rulebook, state) else 0.55 * state.twilight / last
-    return Lamps(heroes, spots, night)
+    ladders = tuple(heart(area) for area in areas(battlefield.extraction(rulebook, state)))
+    return Lamps(heroes, spots, night, ladders)
 
 
 class BoardView:
@@ -65,7 +68,7 @@ class BoardView:
         first = rulebook.sections[state.pieces[0].section]
         self.section: Section = battlefield.section_of(rulebook, state)
         self.picture = picture or sketch.sketch(first)
-        self.pieces = Pieces(art, rulebook, {first.id: self.picture})
+        self.pieces = Pieces(art, rulebook, {first.id: self.picture}, self.picture.source)
         self.layers = Layers(art, self.picture)
         self._lit: tuple[object, npt.NDArray[np.uint8]] | None = None
         self._marks: tuple[object, Marks] | None = None
@@ -154,7 +157,10 @@ class BoardView:
 
     def _shown_by(self, tile: int) -> Callable[[Cell], object]:
         """What the animated tiles of a chunk show now; nothing where none are."""
-        if self.delve or not self.picture.frames:
+        if self.delve:
+            moving = [each for each in self._state.pieces if self.pieces.frames(each.section, 0.0)]
+            return (lambda cell: self._pieces_show(moving, cell, tile)) if moving else still_tiles
+        if not self.picture.frames:
             return still_tiles
         return lambda cell: self._shown(cell, chunk_side(tile))
 
@@ -166,6 +172,17 @@ class BoardView:
             area = pygame.Rect(cell[0] * wide, cell[1] * high, side * wide, side * high)
             self._still[key] = self.layers.moving(area, self.picture.tile)
         return self.layers.shown(self._still[key], self._seconds)
+
+    def _pieces_show(self, moving: list[Piece], cell: Cell, tile: int) -> tuple[object, ...]:
+        """What the animated tiles of the sections on a chunk show."""
+        chunk = pygame.Rect(cell, (chunk_side(tile), chunk_side(tile)))
+        shown = []
+        for piece in moving:
+            section = self.rulebook.sections[piece.section]
+            side = max(section.width, section.height)
+            if chunk.colliderect((piece.origin, (side, side))):
+                shown.append((piece.origin, self.pieces.frames(piece.section, self._seconds)))
+        return tuple(shown)
 
     # --- what lies on the ground, from below upwards ----------------------------------------------
 
@@ -198,7 +215,7 @@ class BoardView:
             side = max(section.width, section.height)
             if not near(surface, camera, piece.origin, side, side):
                 continue
-            drawn = self.pieces.surface(piece.section, piece.turns, camera.tile)
+            drawn = self.pieces.surface(piece.section, piece.turns, camera.tile, self._seconds)
             surface.blit(drawn, camera.pixel(piece.origin))
         paint_surroundings(self.art, surface, camera, self.rulebook, state)
         for piece in state.pieces:
@@ -208,15 +225,8 @@ class BoardView:
     def _paint_floor(self, surface: pygame.Surface, camera: Camera, state: State) -> None:
         """The extraction zone and the traps."""
         size = camera.tile
-        mark = self.art.figure("extraction", size)
-        zone = self.section.extraction
-        if self.delve and zone:
-            # All of the entrance is the way out: a rim, and one ladder.
-            outline(surface, camera, zone, BRASS_DARK, 2)
-            zone = (zone[len(zone) // 2],)
-        for cell in zone:
-            if near(surface, camera, cell):
-                surface.blit(mark, camera.pixel(cell))
+        for area in areas(self.section.extraction):
+            paint_zone(self.art, surface, camera, area)
         for spot in self.section.traps:
             if not near(surface, camera, spot.cell):
                 continue

@@ -4,12 +4,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.views.berth import PEEK, draw_grip
 from game.views.focus import Focus
+from game.views.keyboard import letter_of
 from game.views.palette import AMBER_LIGHT, INK, TEXT
 from game.views.prose import Paragraph, Prose
 from game.views.scene import Scene, Stage
 from game.views.theme import BODY, SUBHEAD
-from game.views.widgets import Button, Label
+from game.views.widgets import Button, Label, draw_key
 
 Answer = tuple[str, Callable[[], None]]
 
@@ -17,7 +19,8 @@ Answer = tuple[str, Callable[[], None]]
 class Dialog(Scene):
     """A title, a text and buttons; Esc is the last button.
 
-    Each answer is a label and what is done after the dialog has gone.
+    Each answer is a label and what is done after the dialog has gone. It is dragged by its head,
+    and a click there, or I, shows no more than that, so that what is beneath can be seen.
     """
 
     overlay = True
@@ -37,6 +40,9 @@ class Dialog(Scene):
         self.focus = Focus([self.title, self.text, *self.buttons])
         self.focus.focus(self.buttons[0])
         self.box = pygame.Rect(0, 0, 0, 0)
+        self.folded = False
+        self._held = self._strayed = False
+        self._moved = (0, 0)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The panel is in the middle, as high as its text needs and the window allows."""
@@ -50,7 +56,10 @@ class Dialog(Scene):
         need = self.text.height_for(inner)
         height = min(px(28) * 2 + head + px(14) * 2 + need + foot, size[1] - 2 * px(20))
         self.box = pygame.Rect(0, 0, width, height)
-        self.box.center = (size[0] // 2, size[1] // 2)
+        usual = pygame.Rect(self.box)
+        usual.center = (size[0] // 2, size[1] // 2)
+        self.box = usual.move(self._moved).clamp(pygame.Rect((0, 0), size))
+        self._moved = self.box.x - usual.x, self.box.y - usual.y
         x, y = self.box.x + px(28), self.box.y + px(26)
         self.title.rect = pygame.Rect(x, y, inner, head)
         y += head + px(14)
@@ -65,14 +74,48 @@ class Dialog(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._take(len(self.answers) - 1)
             return
-        self.focus.handle(event)
+        if event.type == pygame.KEYDOWN and letter_of(event) == PEEK.lower():
+            self.folded = not self.folded
+        elif not self._dragged(event) and not self.folded:
+            self.focus.handle(event)
+
+    def head(self) -> pygame.Rect:
+        """Where the dialog is dragged; folded it is nothing else."""
+        high = self.title.rect.bottom + self.theme.px(8) - self.box.y
+        return pygame.Rect(self.box.x, self.box.y, self.box.width, high)
+
+    def _dragged(self, event: pygame.Event) -> bool:
+        """Whether the event drags the dialog, or begins or ends that."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._held, self._strayed = self.head().collidepoint(event.pos), False
+            return self._held
+        if event.type == pygame.MOUSEBUTTONUP and self._held:
+            self._held = False
+            if not self._strayed:
+                self.folded = not self.folded
+            return True
+        if event.type != pygame.MOUSEMOTION or not self._held:
+            return False
+        self._strayed = True
+        self._moved = self._moved[0] + event.rel[0], self._moved[1] + event.rel[1]
+        self.layout(self.size)
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel, its shadow and what is in it."""
-        draw_shadow(surface, self.box, self.theme.px(6))
-        surface.blit(self.theme.art.panel(self.box.size), self.box)
-        self.focus.draw(surface)
-        self.focus.draw_tip(surface)
+        box = self.head() if self.folded else self.box
+        draw_shadow(surface, box, self.theme.px(6))
+        surface.blit(self.theme.art.panel(box.size), box)
+        draw_grip(surface, self.theme, box)
+        if self.folded:
+            self.title.draw(surface)
+        else:
+            self.focus.draw(surface)
+            self.focus.draw_tip(surface)
+        side = self.theme.px(18)
+        draw_key(
+            surface, self.theme, PEEK, pygame.Rect(box.right - 4 * side, box.y, 3 * side, 2 * side)
+        )
 
     def _taker(self, number: int) -> Callable[[], None]:
         return lambda: self._take(number)

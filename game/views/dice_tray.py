@@ -112,8 +112,9 @@ class DiceTray:
         die = pygame.Surface((size, size), pygame.SRCALPHA)
         self._face(replace(brush, surface=die), die.get_rect(), event, number, face)
         turned = pygame.transform.rotozoom(die, left * (320 + 70 * number), 1.0)
-        bounce = abs(sin(share * pi * 2.5)) * (1 - share) * 0.4 * size
-        place = rect.move(-round(left * size * 0.9), -round(bounce))
+        bounce = abs(sin(share * pi * 2.5)) * (1 - share) * 0.22 * size
+        # It comes in from the rim of the tray, and stays below what is written there.
+        place = rect.move(-round(left * size * 0.5), -round(bounce))
         brush.surface.blit(turned, turned.get_rect(center=place.center))
 
     def _face(

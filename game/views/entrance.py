@@ -160,6 +160,7 @@ def battle_scene(stage: Stage, session: Session) -> Scene:
 
 def begin_and_enter(stage: Stage, start: Start, map_file: str = "") -> None:
     """A new battle is on the screen, or a panel says why not."""
+    stage.wait(_("One moment …"))
     try:
         session = begin(stage, start, map_file)
     except EntranceError as error:
@@ -170,6 +171,7 @@ def begin_and_enter(stage: Stage, start: Start, map_file: str = "") -> None:
 
 def resume_and_enter(stage: Stage, path: Path) -> None:
     """The battle of the file is on the screen, or a panel says why not."""
+    stage.wait(_("One moment …"))
     try:
         session = resume(stage, path)
     except EntranceError as error:
@@ -180,6 +182,7 @@ def resume_and_enter(stage: Stage, path: Path) -> None:
 
 def continue_and_enter(stage: Stage, path: Path) -> None:
     """As ``resume_and_enter``, but an older save stands in for one that cannot be taken up."""
+    stage.wait(_("One moment …"))
     try:
         session, skipped = resume_or_older(stage, path)
     except EntranceError as error:

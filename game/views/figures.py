@@ -12,6 +12,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import Figure, State
 from game.views.animator import Animator
 from game.views.art import faded, ready
+from game.views.badges import draw_badges, draw_tag
 from game.views.camera import Camera
 from game.views.gait import Pose, Spot, harmed, hurt, leaving, pose
 from game.views.palette import (
@@ -117,7 +118,8 @@ class FigureView:
             self._token(surface, rect, token_of(figure), animator, figure.id)
             if camera.tile >= 28:
                 self._pips(surface, rect, shown, figure)
-                self._tag(surface, rect, tag_of(self.rulebook, shown, figure))
+                draw_badges(self.art, surface, rect, shown, figure)
+                draw_tag(self.theme, surface, rect, tag_of(self.rulebook, shown, figure))
 
     # --- the parts -------------------------------------------------------------------------
 
@@ -133,7 +135,10 @@ class FigureView:
         surface.blit(token, rect)
         if hurt(animator, name) and animator.progress < 0.6:
             key = ("hurt", kind, rect.width)
-            surface.blit(self.art.kept(key, lambda: _reddened(token)), rect)
+            red = self.art.kept(key, lambda: _reddened(token))
+            # The red ebbs away; it does not go out.
+            left = 8 if animator.calm else round((1 - animator.progress / 0.6) * 8)
+            surface.blit(faded(red, max(1, left) / 8), rect)
 
     def _leaving(
         self,
@@ -151,17 +156,6 @@ class FigureView:
             image = _reddened(token) if harmed(animator.event) else token
             _blit(surface, camera, image, stance)
 
-    def _tag(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        """What tells this citizen or companion from the others, at the top right of its token."""
-        if not text:
-            return
-        drawn = self.theme.text(text, TINY, INK)
-        box = drawn.get_rect().inflate(8, 0)
-        box.midtop = (rect.right - box.width // 2, rect.top - 2)
-        pygame.draw.rect(surface, INK, box.inflate(4, 4), border_radius=6)
-        pygame.draw.rect(surface, BONE_LIGHT, box, border_radius=5)
-        surface.blit(drawn, drawn.get_rect(center=box.center))
-
     def _pips(
         self, surface: pygame.Surface, rect: pygame.Rect, state: State, figure: Figure
     ) -> None:
@@ -178,7 +172,10 @@ class FigureView:
             return
         radius = max(2, rect.width // 17)
         if total * (2 * radius + 2) > rect.width:
-            self._tally(surface, rect, total - lost, total)
+            if self.theme.width(f"{total}/{total}", TINY) + self.theme.px(8) > rect.width:
+                _gauge(surface, rect, (total - lost) / total)
+            else:
+                self._tally(surface, rect, total - lost, total)
             return
         drops = self.art.kept(("pips", radius, total, lost), lambda: _drops(radius, total, lost))
         surface.blit(drops, drops.get_rect(center=(rect.centerx, rect.bottom - radius)))
@@ -241,6 +238,16 @@ def _drops(radius: int, total: int, lost: int) -> pygame.Surface:
         full = number < total - lost
         pygame.draw.circle(made, BONE_LIGHT if full else RED, at, radius)
     return ready(made)
+
+
+def _gauge(surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    """The health left as a bar at the foot of the token, where no number has room."""
+    high = max(4, rect.height // 9)
+    back = pygame.Rect(rect.x + rect.width // 8, rect.bottom - high, rect.width * 3 // 4, high)
+    pygame.draw.rect(surface, INK, back.inflate(4, 4), border_radius=high // 2 + 2)
+    pygame.draw.rect(surface, RED, back, border_radius=high // 2)
+    left = pygame.Rect(back.topleft, (max(1, round(back.width * share)), high))
+    pygame.draw.rect(surface, BONE_LIGHT, left, border_radius=high // 2)
 
 
 def _reddened(token: pygame.Surface) -> pygame.Surface:

@@ -3,6 +3,7 @@
 They lie at the upper right of the board, ask nothing and hold up nothing, and go by themselves.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,12 +14,14 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import _, mark, names
 from game.text.narrate import narrate
+from game.views.berth import PEEK, Berths, column, draw_grip, head_of
 from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.effects import effects_text
 from game.views.palette import AMBER_LIGHT, TEXT, TEXT_FAINT
 from game.views.spot import Pick
 from game.views.theme import SMALL, SMALL_STRONG, STRONG
+from game.views.widgets import draw_key
 
 _SECONDS = 5.0
 _PER_LETTER = 0.045
@@ -46,6 +49,8 @@ class Card:
     title: str
     text: str
     left: float = 0.0
+    waits: bool = False
+    """Whether there was no room for it when it was drawn last; its time stands still then."""
 
     def lasting(self) -> "Card":
         """The card with the time that its reading takes."""
@@ -105,7 +110,7 @@ class Herald:
     def update(self, seconds: float) -> None:
         """Time has passed; what was to be seen long enough goes."""
         for card in self.cards:
-            card.left -= seconds
+            card.left -= 0 if card.waits else seconds
         self.cards = [card for card in self.cards if card.left > 0]
 
     def put_away(self, key: str = "") -> bool:
@@ -117,48 +122,96 @@ class Herald:
         return True
 
     def draw(
-        self, brush: Brush, room: pygame.Rect, aimed: pygame.Rect | None = None
+        self,
+        brush: Brush,
+        room: pygame.Rect,
+        aimed: pygame.Rect | None = None,
+        taken: Sequence[pygame.Rect] = (),
+        berths: Berths | None = None,
+        frame: pygame.Rect | None = None,
     ) -> tuple[pygame.Rect, ...]:
-        """The cards below each other at the upper right of the room; returns where they lie.
+        """The cards below each other at the upper right of the room, else at its upper left, over
+        nothing that is ``taken``; returns where they lie.
 
-        They lie at the upper left where less of ``aimed`` is hidden by that.
+        They lie at the upper left first where less of ``aimed`` is hidden by that. A card without
+        room is but its title, or waits until there is room. Those that were moved (``berths``) lie
+        anywhere in the ``frame``.
         """
         px = brush.px
         wide = min(px(300), room.width * 2 // 5)
-        left = room.x + wide + px(16)
-        strip = pygame.Rect(room.right - wide - px(8), room.y, wide, room.height)
-        if aimed is not None and strip.colliderect(aimed):
-            other = pygame.Rect(room.x + px(8), room.y, wide, room.height)
-            if other.clip(aimed).width < strip.clip(aimed).width:
-                room = pygame.Rect(room.x, room.y, left - room.x, room.height)
-        places: list[pygame.Rect] = []
-        y = room.y + px(8)
+        right = pygame.Rect(room.right - wide - px(8), room.y + px(8), wide, room.height - px(16))
+        left = pygame.Rect(room.x + px(8), right.y, wide, right.height)
+        strips = (right, left)
+        if aimed is not None and left.clip(aimed).width < right.clip(aimed).width:
+            strips = (left, right)
+        berths = berths or Berths()
+        busy, places = list(taken), []
         for card in self.cards:
-            rect = self._draw(brush, card, pygame.Rect(room.right - wide - px(8), y, wide, 0))
-            if rect.bottom > room.bottom - px(8) and places:
-                break
+            berths.meet(f"herald {card.key}", card.title)
+            heights = [self._height(brush, card, wide, brief=one) for one in (False, True)]
+            moved = berths.moved(f"herald {card.key}", card.title)
+            found = column(strips, heights, () if moved else busy, px(6))
+            found = None if berths.folded else found
+            card.waits = found is None
+            usual = found[0] if found is not None else pygame.Rect(right.topleft, (wide, 0))
+            if moved:
+                usual.topleft = right.topleft
+            rect = berths.place(f"herald {card.key}", card.title, usual, frame or room)
+            if found is None:
+                continue
+            self._draw(brush, card, rect, brief=found[1] == 1)
             places.append(rect)
-            y = rect.bottom + px(6)
+            busy.append(rect)
+        if berths.folded and self.cards:
+            places += self._tab(brush, strips, busy)
         return tuple(places)
 
-    def _draw(self, brush: Brush, card: Card, place: pygame.Rect) -> pygame.Rect:
+    def _tab(
+        self, brush: Brush, strips: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]
+    ) -> list[pygame.Rect]:
+        """What is left of cards that are folded: how many there are, and the key."""
+        px = brush.px
+        high = brush.line(SMALL_STRONG) + px(14)
+        found = column(strips, [high], taken, px(6))
+        if found is None:
+            return []
+        rect = found[0]
+        brush.panel(rect, "flat")
+        told = keyed(_("A click, or {I}, shows the whole card."))
+        brush.spots.add(rect, head_of("herald"), told)
+        text = _("Cards: {count}").format(count=len(self.cards))
+        inner = rect.inflate(-px(24), 0)
+        brush.text(text, SMALL_STRONG, inner, AMBER_LIGHT)
+        draw_key(brush.surface, brush.theme, PEEK, inner)
+        return [rect]
+
+    def _height(self, brush: Brush, card: Card, wide: int, *, brief: bool) -> int:
+        """How high the card is at that width, or its title alone."""
+        px, theme = brush.px, brush.theme
+        inside = wide - px(24)
+        head = max(px(26), theme.block_height(card.title, STRONG, inside - px(34)))
+        if brief:
+            return head + px(18)
+        return head + theme.block_height(card.text, SMALL, inside) + px(24)
+
+    def _draw(self, brush: Brush, card: Card, rect: pygame.Rect, *, brief: bool) -> None:
         px, theme = brush.px, brush.theme
         icon = px(26)
-        inside = place.width - px(24)
+        inside = rect.width - px(24)
         title = theme.block(card.title, STRONG, inside - icon - px(8), AMBER_LIGHT)
-        text = theme.block(card.text, SMALL, inside, TEXT)
         head = max(icon, title.get_height())
-        rect = pygame.Rect(place.topleft, (place.width, head + text.get_height() + px(24)))
         brush.panel(rect, "lit" if card.key == "goal" else "flat")
-        brush.spots.add(
-            rect, Pick("herald", card.key), keyed(_("Click or press {Q} to put it away."))
-        )
+        draw_grip(brush.surface, brush.theme, rect)
+        told = keyed(_("Click or press {Q} to put it away."))
+        told = f"{card.text}\n{told}" if brief else told
+        brush.spots.add(rect, Pick("herald", card.key), told)
         brush.icon(card.icon, icon, pygame.Rect(rect.x + px(12), rect.y + px(9), icon, head))
         brush.surface.blit(title, (rect.x + px(12) + icon + px(8), rect.y + px(9)))
-        brush.surface.blit(text, (rect.x + px(12), rect.y + px(12) + head))
+        if not brief:
+            text = theme.block(card.text, SMALL, inside, TEXT)
+            brush.surface.blit(text, (rect.x + px(12), rect.y + px(12) + head))
         cross = pygame.Rect(rect.right - px(16), rect.y + px(3), px(12), px(12))
         brush.text("×", SMALL_STRONG, cross, TEXT_FAINT, "centre")
-        return rect
 
     # --- what is told ----------------------------------------------------------------------
 
@@ -187,7 +240,10 @@ class Herald:
         kinds: dict[str, int] = {}
         for kind in self.rulebook.encounters[encounter].enemies:
             kinds[kind] = kinds.get(kind, 0) + 1
-        parts = (f"{_(self.rulebook.enemies[kind].name)} × {many}" for kind, many in kinds.items())
+        parts = (
+            f"{_(self.rulebook.enemies[kind].name)}\u00a0×\u00a0{many}"
+            for kind, many in kinds.items()
+        )
         return _("They come out of a lychgate: {enemies}.").format(enemies=", ".join(parts))
 
     def _drawn(self, event: ev.CardDrawn) -> Card | None:

@@ -7,7 +7,9 @@ import pygame
 from game.text import refusals
 from game.views.action_bar import Page, bar_height, draw_bar, paged
 from game.views.battle_track import draw_answer, draw_track
+from game.views.berth import Berths, free_place
 from game.views.brush import Brush
+from game.views.crisis_card import draw_crisis
 from game.views.dice_tray import DiceTray
 from game.views.entry import Entry, entries
 from game.views.handover import Handover
@@ -16,7 +18,8 @@ from game.views.hero_card import draw_hero
 from game.views.log import Log
 from game.views.nook import Harbour, Kept
 from game.views.note import draw_note
-from game.views.prompt import crisis_of, draw_crisis, prompt_of
+from game.views.prompt import crisis_of, prompt_of
+from game.views.scene import Measure
 from game.views.seat import Seat
 from game.views.spot import PANEL, Pick, Spot, Spots
 from game.views.theme import LOW, NARROW, TINY, Theme
@@ -84,9 +87,12 @@ class Hud:
         self.handover = Handover(seat.rulebook)
         seat.animator.listen(self.tray.hear)
         seat.animator.listen(self.herald.hear)
+        self.berths = Berths()
         self._taken: list[pygame.Rect] = []
-        self.upper: tuple[pygame.Rect, ...] = ()
-        """Where the cards lie at the top of the board."""
+        self._acting: pygame.Rect | None = None
+        self._aimed: pygame.Rect | None = None
+        self.notices = pygame.Rect(0, 0, 0, 0)
+        """Where notices lie on the board that was drawn last."""
         self.page = 0
         self._serial = -1
         self._entries: tuple[Entry, ...] = ()
@@ -181,6 +187,10 @@ class Hud:
         animator = seat.animator
         self.spots.clear()
         places = self.layout(size)
+        # Who reads all by keys begins where the player acts.
+        self.spots.regions = (
+            places.bar, places.board, *places.heroes, places.track, places.top, places.log,
+        )  # fmt: skip
         selection = seat.selection if seat.open else None
         self.page %= len(self.pages)
         reason = refusals.undo_reason(seat.session.undo_reason)
@@ -199,41 +209,65 @@ class Hud:
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)
         draw_bar(brush, places.bar, seat, prompt, self.pages, self.page)
-        self._over_board(brush, places.board, acting, aimed)
+        self._taken, self._acting, self._aimed = [], acting, aimed
+        self._over_board(brush, places.board, self._frame(places))
 
-    def _over_board(
-        self,
-        brush: Brush,
-        board: pygame.Rect,
-        acting: pygame.Rect | None,
-        aimed: pygame.Rect | None,
-    ) -> None:
-        """Crisis, hint, cards and the announcement of the next player lie over the board."""
+    def _frame(self, places: Layout) -> pygame.Rect:
+        """Where cards can be moved to: all of the window above the banner."""
+        return pygame.Rect(0, 0, places.top.width, places.bar.top)
+
+    def _over_board(self, brush: Brush, board: pygame.Rect, frame: pygame.Rect) -> None:
+        """The crisis and the announcement of the next player lie over the board."""
         seat, animator = self.seat, self.seat.animator
+        self.berths.begin()
         crisis = crisis_of(seat) if seat.idle else None
         if crisis is not None:
-            draw_crisis(brush, board, seat, crisis, self.entries)
-        self._taken = [acting] if acting is not None else []
-        if seat.notes and crisis is None:
-            self._taken.append(draw_note(brush, board, seat.notes[0], len(seat.notes) - 1))
-        self.upper = ()
-        if crisis is None:
-            self.upper = self.herald.draw(brush, board, aimed)
-            self._taken += self.upper
+            entries = self.entries
+            card = draw_crisis(brush, board, seat, crisis, entries, self.berths, frame)
+            self._taken.append(card)
         banner = self.handover.draw(brush, board, animator.shown)
         if banner is not None:
             self._taken.append(banner)
 
+    def draw_cards(self, brush: Brush, size: tuple[int, int], measure: Measure) -> None:
+        """What comes and goes on the board, over nothing else that lies there: room is kept for
+        notices of that measure, and the herald's cards take what is left."""
+        places, crisis = self.layout(size), crisis_of(self.seat)
+        frame = self._frame(places)
+        if self.seat.notes and crisis is None:
+            hint, more = self.seat.notes[0], len(self.seat.notes) - 1
+            note = draw_note(
+                brush, places.board, hint, more, self.berths, frame, self._taken, self._shunned()
+            )
+            self._taken += [note] if note is not None else []
+        shunned = self._shunned()
+        self.notices = free_place(self.theme, places.board, self._taken, measure, shunned)
+        if self.notices.width:
+            self._taken.append(self.notices)
+        if crisis is None:
+            board, taken = places.board, self._taken
+            self._taken += self.herald.draw(brush, board, self._aimed, taken, self.berths, frame)
+
+    def _shunned(self) -> tuple[Kept, ...]:
+        """What is better not hidden: who acts, and where a section is held."""
+        return tuple((one, 0.2) for one in (self._acting, self._aimed) if one is not None)
+
     def keep_free(self, rect: pygame.Rect) -> None:
-        """Dice are not thrown there in this frame."""
+        """Nothing that comes and goes lies there in this frame, and no dice are thrown there."""
         self._taken.append(rect)
+
+    @property
+    def taken(self) -> tuple[pygame.Rect, ...]:
+        """What lies on the board and must not be hidden, as it was drawn last."""
+        return tuple(self._taken)
 
     def draw_tray(self, brush: Brush, size: tuple[int, int]) -> None:
         """The dice of the last throw, over all else, where they hide nothing that matters."""
         animator = self.seat.animator
         room = self.layout(size).board
         progress = 1.0 if animator.calm else animator.progress
-        self.tray.draw(brush, room, animator.event, progress, self._taken)
+        acting = [self._acting] if self._acting is not None else []
+        self.tray.draw(brush, room, animator.event, progress, [*acting, *self._taken])
 
     def draw_tip(self, brush: Brush, pixel: tuple[int, int]) -> bool:
         """The tooltip of what lies under the pixel; False if there is none."""
@@ -271,6 +305,8 @@ class Hud:
         found: list[Kept] = [
             (rect, 6) for rect in (*self.spots.rects, *self._taken) if board.contains(rect)
         ]
+        if self._acting is not None and board.contains(self._acting):
+            found.append((self._acting, 6))
         if self.tray.place is not None:
             found.append((self.tray.place, 20))
         return tuple(found)

@@ -135,14 +135,18 @@ class Insight:
         scene = self.scene
         outlook = scene.outlook
         room = scene.hud.layout(scene.size).board
+        row = row_of(brush, room)
+        if crisis_of(scene.seat) is None:
+            self._buttons(brush, room)
+            scene.hud.keep_free(row)
         if scene.seat.ghost is None:
             target = outlook.pointed(spotted) if scene.seat.open else None
             rolls = outlook.foresight.rolls(target, outlook.hovered or scene.seat.lit)
             rect = draw_odds(brush, room, rolls, self._aimed(spotted, target))
             if rect is not None:
                 scene.hud.keep_free(rect)
-        if crisis_of(scene.seat) is None:
-            self._buttons(brush, room)
+        if self.lens.threats and crisis_of(scene.seat) is None:
+            self._legend(brush, room, row.top - brush.px(6))
 
     def _aimed(self, spotted: Spotted, target: Target | None) -> tuple[Kept, ...]:
         """What the odds must not hide: what is pointed at, the pointer, what else is to be read."""
@@ -183,9 +187,6 @@ class Insight:
             brush.spots.add(rect, Pick(kind), text, title, rules)
             x = rect.x - px(6)
         draw_view_buttons(brush, x, room.bottom - px(8), whole=self.scene.camera.whole)
-        self.scene.hud.keep_free(row_of(brush, room))
-        if self.lens.threats:
-            self._legend(brush, room, room.bottom - size - px(14))
 
     def _legend(self, brush: Brush, room: pygame.Rect, bottom: int) -> None:
         """What the marks of the threats mean, above the buttons, where there is room for it."""
@@ -197,7 +198,7 @@ class Insight:
         wide = min(px(300), room.width - px(16))
         rect = pygame.Rect(0, 0, wide, brush.theme.block_height(text, TINY, wide - px(16)) + px(10))
         rect.bottomright = room.right - px(8), bottom
-        if rect.top < room.top or rect.collidelist(self.scene.hud.upper) >= 0:
+        if rect.top < room.top or rect.collidelist(self.scene.hud.taken) >= 0:
             return
         brush.panel(rect, "flat")
         brush.text(text, TINY, rect.inflate(-px(16), -px(8)), TEXT_FAINT, "left", most=9)

@@ -44,7 +44,8 @@ class Keys:
             "c": self.centre,
             "d": self.destiny,
             "h": self.help,
-            "j": self.again,
+            "i": self.peek,
+            "j": self.goal,
             "l": self.log,
             "q": self.put_away,
             "t": self.speed,
@@ -76,6 +77,8 @@ class Keys:
             self.seat.hush()
         elif letter in self._letters:
             self._letters[letter]()
+        elif event.key == pygame.K_F6:
+            self.again()
         elif event.key == pygame.K_F10:
             self.menu()
         else:
@@ -157,6 +160,19 @@ class Keys:
         """The note that is shown is gone, without one the oldest card."""
         if not self.seat.put_away():
             self.scene.hud.herald.put_away()
+
+    def peek(self) -> None:
+        """Only the heads of the cards on the board are to be seen, or all of them again."""
+        if not self.scene.hud.berths.fold():
+            self.scene.stage.notice(_("No card lies on the board."))
+
+    def goal(self) -> None:
+        """The next thing that the journey asks for is in view."""
+        found = self.scene.attention.next_goal()
+        if found is None:
+            self.scene.stage.notice(_("Nothing that the journey asks for lies on the board now."))
+        else:
+            self.seat.cursor, self.seat.focus = found.cell, -1
 
     def undo(self) -> None:
         """The last command is taken back."""

@@ -17,12 +17,19 @@ GRAIN = 4
 """Points of light along the side of a cell."""
 
 _DUSK = np.array((0.60, 0.55, 0.62), np.float32)
-_NIGHT = np.array((0.27, 0.31, 0.46), np.float32)
+_NIGHT = np.array((0.31, 0.35, 0.51), np.float32)
 _LANTERN = np.array((1.0, 0.95, 0.84), np.float32)
+_FLAME = np.array((1.0, 0.87, 0.66), np.float32)
+"""The light of a lantern at dusk, and at night, when nothing else shines."""
+_CLOSE = 0.6
+"""How much nearer the light of a lantern falls off at night."""
 _GATE = np.array((0.62, 1.0, 0.74), np.float32)
 _REACH = 8.5
 """How far a lantern shines, in cells."""
 _GATE_REACH = 3.0
+_LADDER_REACH = 2.6
+_LADDER = 0.8
+"""How bright the lamp of a ladder is, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +39,7 @@ class Lamps:
     heroes: tuple[Cell, ...]
     gates: tuple[Cell, ...]
     night: float
+    ladders: tuple[Cell, ...] = ()
 
 
 def light(board: Board, lamps: Lamps) -> npt.NDArray[np.uint8]:
@@ -40,6 +48,7 @@ def light(board: Board, lamps: Lamps) -> npt.NDArray[np.uint8]:
     whole = np.empty((board.height * GRAIN, board.width * GRAIN, 3), np.uint8)
     whole[:] = (np.clip(ambient, 0, 1) * 255).astype(np.uint8)
     pools = [(_part(board, cell, _REACH), _pool(board, cell)) for cell in lamps.heroes]
+    pools += [(_part(board, cell, _LADDER_REACH), _beacon(board, cell)) for cell in lamps.ladders]
     gleams = _gleams(board, lamps.gates)
     # Only where a lamp reaches is more to be worked out: a delve's field is mostly dark.
     lit = _round([part for part, _light in (*pools, *gleams)])
@@ -47,7 +56,9 @@ def light(board: Board, lamps: Lamps) -> npt.NDArray[np.uint8]:
     for part, pool in pools:
         here = _within(part, lit)
         np.maximum(glow[here], pool, out=glow[here])
-    result = ambient + glow[..., None] * (_LANTERN - ambient)
+    glow *= 1 - lamps.night * _CLOSE * (1 - glow)
+    lantern = _LANTERN * (1 - lamps.night) + _FLAME * lamps.night
+    result = ambient + glow[..., None] * (lantern - ambient)
     for part, green in gleams:
         here = _within(part, lit)
         result[here] += (green * (1 - glow[here]) * 0.5)[..., None] * (_GATE - result[here])
@@ -91,6 +102,12 @@ def _within(part: Part, other: Part) -> Part:
 def _pool(board: Board, cell: Cell) -> npt.NDArray[np.float32]:
     """The light of a lantern on the cell, in its part of the board."""
     return _fall(board, cell, _REACH) * np.kron(_opened(board, cell), _BLOCK)
+
+
+@lru_cache(maxsize=8)
+def _beacon(board: Board, cell: Cell) -> npt.NDArray[np.float32]:
+    """The light of the lamp at the foot of a ladder, in its part of the board."""
+    return np.sqrt(_fall(board, cell, _LADDER_REACH)) * np.float32(_LADDER)
 
 
 @lru_cache(maxsize=8)

@@ -155,11 +155,11 @@ class Log:
         place = pygame.Rect(rect.x, seen.y, rect.width + px(4), seen.height)
         lit = brush.over(seen) or brush.over(place)
         if number == self.chosen:
-            draw_key(brush.surface, brush.theme, "J", rect)
+            draw_key(brush.surface, brush.theme, "F6", rect)
         elif lit or moments[number] not in moments[number + 1 : number + 2]:
             draw_mark(brush, rect, lit=lit)
         if place.height > 0:
-            brush.spots.add(place, Pick("again", str(number)), keyed(_("Show it again ({J}).")))
+            brush.spots.add(place, Pick("again", str(number)), keyed(_("Show it again ({F6}).")))
 
     def _offered(
         self, brush: Brush, seen: pygame.Rect, number: int, places: Sequence[Cell | None]

@@ -275,8 +275,9 @@ def _keys() -> list[Paragraph]:
         ("+ · − · C · B", _("Nearer, farther, centre the view, the whole map")),
         ("L · H", _("Log, help")),
         ("Shift+PgUp · PgDn", _("Line by line through the log, to where it happened")),
-        ("J", _("Show again what that line tells, or the newest; any key ends it")),
-        ("Q · T", _("Put away a hint or a card; the speed of the show")),
+        ("F6", _("Show again what that line tells, or the newest; any key ends it")),
+        ("Q · I", _("Put away a hint or a card; look beneath it")),
+        ("J · T", _("The next thing that the journey asks for; the speed of the show")),
         ("F2 · Shift+F2", _("Go through all that has an explanation")),
         ("F1", _("The rule behind what is pointed at; type there to search")),
         ("F3 · F4 · F5", _("Threats; lines of sight; all about an enemy")),
@@ -295,6 +296,10 @@ def _keys() -> list[Paragraph]:
             "button, turn the wheel to come nearer."
         ),
         _("An arrow at the rim points at a choice out of view: click it to look there."),
+        _(
+            "A sign at the rim points at what the journey asks for. A card that lies in the way "
+            "is dragged by its upper edge, or folded with a click on it."
+        ),
     ]
     found = [heading(_("Keys"))]
     found += [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=shown_all(key)) for key, text in rows]

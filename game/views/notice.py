@@ -48,17 +48,33 @@ class Notices:
             item.left -= seconds
         self._shown = [item for item in self._shown if item.left > 0]
 
-    def draw(self, surface: pygame.Surface, top: int) -> None:
-        """The notices are drawn from ``top`` (pixels) downwards, in the middle."""
+    def size(self, most: int) -> tuple[int, int]:
+        """How much room they take, in pixels, no wider than ``most``; (0, 0) without any."""
+        boxes = [self._box(item.text, most) for item in self._shown]
+        if not boxes:
+            return 0, 0
+        high = sum(box.height for box in boxes) + self.theme.px(6) * (len(boxes) - 1)
+        return max(box.width for box in boxes), high
+
+    def _box(self, text: str, most: int) -> pygame.Rect:
+        """The size of one of them."""
         px = self.theme.px
-        y = top
-        most = min(px(620), surface.get_width() - 2 * px(24))
+        inside = most - 2 * px(18)
+        lines = self.theme.wrap(text, BODY, inside)
+        wide = min(inside, max(self.theme.width(line, BODY) for line in lines) + 1)
+        high = self.theme.block_height(text, BODY, wide)
+        return pygame.Rect(0, 0, wide + 2 * px(18), high + 2 * px(8))
+
+    def draw(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """The notices are drawn below each other in the middle of the place, which has their
+        size."""
+        px = self.theme.px
+        y = place.y
         for item in self._shown:
-            lines = self.theme.wrap(item.text, BODY, most)
-            wide = max(self.theme.width(line, BODY) for line in lines)
+            box = self._box(item.text, place.width)
+            box.midtop = (place.centerx, y)
+            wide = box.width - 2 * px(18)
             block = self.theme.block(item.text, BODY, wide, AMBER_LIGHT, "centre")
-            box = block.get_rect().inflate(2 * px(18), 2 * px(8))
-            box.midtop = (surface.get_width() // 2, y)
             ground = self.theme.art.panel(box.size, "flat")
             alpha = round(255 * min(1.0, item.left / _FADE))
             for picture, spot in ((ground, box), (block, block.get_rect(center=box.center))):

@@ -6,30 +6,23 @@ import pygame
 
 from game.rules import frames as fr
 from game.rules import lock
-from game.rules.rulebook import CrisisChoice, CrisisSpec
+from game.rules.rulebook import CrisisSpec
 from game.rules.state import HeroCard
 from game.text import _, mark, names, plural, questions
 from game.views.bindings import keyed
 from game.views.brush import Brush
-from game.views.effects import outcome_text
-from game.views.entry import Entry
 from game.views.palette import (
-    AMBER,
     AMBER_LIGHT,
-    BRASS_DARK,
     MOON,
-    SLATE_DARK,
     TEXT,
     TEXT_FAINT,
     TEXT_STRONG,
-    mix,
 )
 from game.views.seat import Seat
 from game.views.selection import Selection
-from game.views.spot import PANEL, Pick
-from game.views.theme import PROSE_ITALIC, SMALL, STRONG, SUBHEAD
+from game.views.spot import PANEL
+from game.views.theme import SMALL, STRONG
 from game.views.told import rules_of_question as rules_of
-from game.views.widgets import draw_key, draw_plate
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,72 +170,3 @@ def crisis_of(seat: Seat) -> CrisisSpec | None:
     if ask is not None and isinstance(ask.frame, fr.MeetCrisis):
         return seat.rulebook.crises[ask.frame.crisis]
     return None
-
-
-_DOCKED = 380
-"""The crisis card is so many units wide where that is enough."""
-
-
-def draw_crisis(
-    brush: Brush, room: pygame.Rect, seat: Seat, crisis: CrisisSpec, entries: tuple[Entry, ...]
-) -> None:
-    """The crisis card at the right of the board, with its two choices: the heroes stay in view.
-
-    Where it is too high it is wider, then without its story, which is the title's tooltip.
-    """
-    px, theme = brush.px, brush.theme
-    for units, told in ((_DOCKED, True), (560, True), (860, True), (560, False), (860, False)):
-        wide = min(px(units), room.width - px(16))
-        inside = wide - px(40)
-        text_high = theme.block_height(_(crisis.text), PROSE_ITALIC, inside) + px(6) if told else 0
-        rows = [_choice_height(brush, choice, inside) for choice in crisis.choices]
-        title_high = theme.line(SUBHEAD)
-        whole = px(26) + title_high + px(4) + text_high + sum(rows) + px(8) * len(rows)
-        if whole <= room.height - px(8):
-            break
-    rect = pygame.Rect(0, 0, wide, whole)
-    rect.midright = room.right - px(8), room.centery
-    rect.clamp_ip(brush.surface.get_rect())
-    brush.panel(rect)
-    title = pygame.Rect(rect.x + px(20), rect.y + px(12), inside, title_high)
-    brush.text(_(crisis.name), SUBHEAD, title, AMBER_LIGHT)
-    y = title.bottom + px(4)
-    if told:
-        brush.surface.blit(theme.block(_(crisis.text), PROSE_ITALIC, inside, TEXT), (title.x, y))
-    else:
-        brush.spots.add(title, PANEL, _(crisis.text))
-    y += text_high
-    asked = seat.selection.state.pending
-    chosen = asked is not None and asked.question == "crisis_choice"
-    offered: list[Entry | None] = list(entries) if chosen else [None] * len(rows)
-    for entry, choice, high in zip(offered, crisis.choices, rows, strict=True):
-        place = pygame.Rect(rect.x + px(20), y, inside, high)
-        focused = seat.focused
-        lit = focused is not None and entry is not None and f"choose:{focused.ref}" == entry.id
-        _draw_choice(brush, place, entry, choice, lit)
-        y = place.bottom + px(8)
-
-
-def _choice_height(brush: Brush, choice: CrisisChoice, wide: int) -> int:
-    theme, px = brush.theme, brush.px
-    inner = wide - px(56)
-    high = theme.block_height(_(choice.text), STRONG, inner)
-    return high + theme.block_height(outcome_text(choice), SMALL, inner) + px(12)
-
-
-def _draw_choice(
-    brush: Brush, rect: pygame.Rect, entry: Entry | None, choice: CrisisChoice, focused: bool
-) -> None:
-    """A choice with what it leads to; without an entry it is only shown."""
-    px, theme = brush.px, brush.theme
-    lit = focused or (entry is not None and brush.over(rect))
-    ground = mix(SLATE_DARK, BRASS_DARK, 0.6) if lit else SLATE_DARK
-    draw_plate(brush.surface, rect, ground, AMBER if lit else BRASS_DARK, px(5))
-    if entry is not None:
-        brush.spots.add(rect, Pick("action", entry.id), entry.tip, "", entry.rules)
-        draw_key(brush.surface, theme, entry.key, rect.inflate(-px(16), 0))
-    inner = rect.width - px(56)
-    block = theme.block(_(choice.text), STRONG, inner, AMBER_LIGHT if lit else TEXT_STRONG)
-    brush.surface.blit(block, (rect.x + px(12), rect.y + px(6)))
-    small = theme.block(outcome_text(choice), SMALL, inner, TEXT_FAINT)
-    brush.surface.blit(small, (rect.x + px(12), rect.y + px(6) + block.get_height()))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.views.focus import Focus
+from game.views.nook import corners, nook
 from game.views.settings import Settings
 from game.views.theme import Theme
 
@@ -16,6 +17,17 @@ if TYPE_CHECKING:
 
 def _nothing(*_: object) -> None:
     """Nothing happens: there is no window."""
+
+
+Measure = Callable[[int], tuple[int, int]]
+"""The size of something in pixels, where it is no wider than so many."""
+NOTICE = 620
+"""Notices are so many units wide at most."""
+
+
+def _no_size(_most: int) -> tuple[int, int]:
+    """There is nothing that takes room."""
+    return 0, 0
 
 
 @dataclass
@@ -36,6 +48,10 @@ class Stage:
     """The topmost scene is taken away."""
     notice: Callable[[str], None] = _nothing
     """A short text is shown over any scene for some seconds."""
+    noticed: "Measure" = _no_size
+    """How much room the texts take that are shown now."""
+    wait: Callable[[str], None] = _nothing
+    """The text is over the present scene at once: what comes next takes longer than a picture."""
     relayout: Callable[[], None] = _nothing
     """All scenes are laid out again (after another language or scale)."""
     fullscreen: Callable[[], None] = _nothing
@@ -119,9 +135,17 @@ class Scene:
         """The loop that is heard here, "" for that of the scene beneath."""
         return ""
 
-    def notice_top(self) -> int:
-        """How many pixels below the top of the window notices begin."""
-        return self.theme.px(64)
+    def notice_place(self, measure: Measure) -> pygame.Rect:
+        """Where notices of that size lie: over no control, if that can be."""
+        px = self.theme.px
+        room = pygame.Rect((0, 0), self.size).inflate(-2 * px(8), -2 * px(8))
+        size = measure(min(px(NOTICE), room.width))
+        usual = pygame.Rect((0, 0), size)
+        usual.midtop = room.centerx, px(64)
+        focus = getattr(self, "focus", None)
+        shown = [w for w in focus.widgets if w.shown] if focus is not None else []
+        kept = [(_seen(w), 9.0 if w.focusable else 1.0) for w in shown]
+        return nook((usual, *corners(size, room)), room, kept)
 
     def go(self, scene: "Scene | None") -> None:
         """The scene replaces all; None ends the game."""
@@ -137,6 +161,12 @@ class Scene:
 
     def closed(self) -> None:
         """The scene has left the screen for good; what it holds is let go."""
+
+
+def _seen(widget: Any) -> pygame.Rect:
+    """The part of the widget that can be seen."""
+    sheet = widget.sheet
+    return pygame.Rect(widget.rect if sheet is None else widget.rect.clip(sheet.rect))
 
 
 def quiet_stage(theme: Theme | None = None, **changes: Any) -> Stage:

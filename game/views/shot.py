@@ -229,7 +229,7 @@ def _sight(stage: Stage, session: Session | None) -> Scene:
     return scene
 
 
-def _pointed(scene: "BattleScene", kind: str, action: str = "") -> Scene:
+def _pointed(scene: "BattleScene", kind: str, action: str = "") -> "BattleScene":
     """The keyboard is at the last target of that kind, the farthest one."""
     if action:
         scene.seat.pick_action(action)
@@ -254,11 +254,25 @@ def _path(stage: Stage, session: Session | None) -> Scene:
 
 
 def _odds(stage: Stage, session: Session | None) -> Scene:
+    return _odds_of(stage, session)
+
+
+def _odds_of(stage: Stage, session: Session | None) -> "BattleScene":
     def able(state: State) -> bool:
         choices = legal(stage.rulebook("hunt"), state) if asked("activation")(state) else ()
         return sum(isinstance(one, cmd.Attack) for one in choices) > 1
 
     return _pointed(_battle_of(stage, session or played(able)), "figure")
+
+
+def _cards(stage: Stage, session: Session | None) -> Scene:
+    """All that can come up over the board at once: odds, a hint, what was turned up."""
+    scene = _odds_of(stage, session)
+    book, state = scene.session.rulebook, scene.seat.animator.shown
+    for number, encounter in enumerate(list(book.encounters)[:3]):
+        scene.hud.herald.hear(state, ev.Revealed(f"shown {number}", encounter))
+    scene.seat.notes += list(book.hints.values())[:2]
+    return scene
 
 
 def _gambit_odds(stage: Stage, session: Session | None) -> Scene:
@@ -343,6 +357,7 @@ _SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "path": _path,
     "odds": _odds,
     "gambit_odds": _gambit_odds,
+    "cards": _cards,
     "dossier": _dossier,
     "rulebook": _rulebook,
     "rulebook_search": _rulebook_search,

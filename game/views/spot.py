@@ -32,6 +32,7 @@ Kind = Literal[
     "whole",
     "herald",
     "beacon",
+    "head",
     "entry",
     "again",
     "through",
@@ -79,6 +80,8 @@ class Spots:
     def __init__(self) -> None:
         """Nothing was drawn yet."""
         self._spots: list[Spot] = []
+        self.regions: tuple[pygame.Rect, ...] = ()
+        """The parts of the screen in the order in which they are to be read."""
 
     def clear(self) -> None:
         """A new frame begins."""
@@ -116,8 +119,15 @@ class Spots:
 
     @property
     def telling(self) -> tuple[Spot, ...]:
-        """The spots with a tooltip, in the order of drawing."""
-        return tuple(spot for spot in self._spots if spot.tip or spot.title)
+        """The spots with a tooltip, region by region, in each in the order of drawing."""
+        telling = (spot for spot in self._spots if spot.tip or spot.title)
+        return tuple(sorted(telling, key=lambda spot: self._region(spot.rect)))
+
+    def _region(self, rect: pygame.Rect) -> int:
+        """The number of the smallest region that has the middle of the rect."""
+        around = [n for n, part in enumerate(self.regions) if part.collidepoint(rect.center)]
+        sizes = [part.width * part.height for part in self.regions]
+        return min(around, key=lambda n: sizes[n], default=len(self.regions))
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:

@@ -24,7 +24,9 @@ from game.views.palette import (
     RED,
     SLATE_LIGHT,
     Colour,
+    mix,
 )
+from game.views.zone import heart
 
 _WALL = 10 / 64
 """How thick a wall is, in cells."""
@@ -154,6 +156,19 @@ def _sign(
     icon = art.icon("explore", size - 6, None if colour == AMBER else (120, 120, 125))
     surface.blit(icon, icon.get_rect(center=rect.center))
     return rect
+
+
+def paint_zone(art: Art, surface: pygame.Surface, camera: Camera, area: tuple[Cell, ...]) -> None:
+    """A part of the extraction zone: lit ground, a rim round all of it, and one ladder."""
+    size = camera.tile
+    for cell in area:
+        if near(surface, camera, cell):
+            surface.blit(_tint(art, size, AMBER, 26), camera.pixel(cell))
+    outline(surface, camera, area, INK, max(3, size // 16))
+    outline(surface, camera, area, mix(AMBER, INK, 0.45), max(1, size // 24))
+    ladder = heart(area)
+    if near(surface, camera, ladder):
+        surface.blit(art.figure("extraction", size), camera.pixel(ladder))
 
 
 def outline(

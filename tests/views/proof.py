@@ -121,7 +121,16 @@ def faults(scene: Scene, below: list[Scene], size: tuple[int, int], user: float)
         places = scene.hud.layout(size)
         boxes += [places.top, places.track, *places.heroes, places.log, places.bar]
         boxes += [spot.rect for spot in scene.hud.spots._spots if spot.pick is not None]
-        found += _overlaps([places.top, places.track, *places.heroes, places.log, places.bar])
+        parts = [places.top, places.track, *places.heroes, places.log, places.bar]
+        found += _overlaps(parts)
+        # What comes and goes over the board covers neither the frame nor anything of its kind.
+        found += _overlaps(list(scene.hud.taken))
+        found += [
+            Fault("over the frame", (rect, part))
+            for rect in scene.hud.taken
+            for part in parts
+            if rect.colliderect(part)
+        ]
     found += _fitted(scene, proof)
     found += _outside(proof, boxes)
     found += _crossed(proof)

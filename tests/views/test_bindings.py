@@ -273,8 +273,8 @@ def test_a_key_is_bound_by_keys_alone_kept_at_once_and_reset(window: Window) -> 
     assert isinstance(scene, KeysScene)
     press(window, pygame.K_RETURN)
     assert "Move" in scene.about.text
-    press(window, pygame.K_i)
-    assert likes.load(store.home()).keys == {"M": "I", "I": "M"}
+    press(window, pygame.K_F8)
+    assert likes.load(store.home()).keys == {"M": "F8", "F8": "M"}
     press(window, pygame.K_DELETE)
     assert likes.load(store.home()).keys == {}
     press(window, pygame.K_ESCAPE)
@@ -444,7 +444,7 @@ def test_a_button_of_the_gamepad_is_bound_otherwise(window: Window) -> None:
     row = next(n for n, row in enumerate(scene.menu.rows) if row.value == ("A", PAD))
     scene.menu.choose(row)
     press(window, pygame.K_RETURN)
-    press(window, pygame.K_j)
+    press(window, pygame.K_F6)
     assert window.settings.keys == {} and scene.asked is not None
     button(window, pygame.CONTROLLER_BUTTON_X)
     asked = window.stack[-1]

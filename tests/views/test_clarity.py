@@ -560,13 +560,3 @@ def test_who_is_in_safety_or_lost_fades_where_it_stood(leave: object) -> None:
         scene.figures.draw(canvas, scene.camera, animator, "", 0.0)
         pictures.append(sum(pygame.transform.average_color(canvas, rect)[:3]))
     assert pictures[0] > pictures[1] > pictures[2]
-
-
-def test_every_follower_has_a_tag_of_its_own() -> None:
-    from game.views.token import tag_of
-
-    scene = asked("activation", "deliverance", 0)
-    state, book = scene.session.state, scene.session.rulebook
-    tags = [tag_of(book, state, figure) for figure in state.followers()]
-    assert len(tags) > 6 and len(set(tags)) == len(tags)
-    assert all(tag_of(book, state, figure) == "" for figure in state.enemies())

@@ -130,15 +130,6 @@ def test_cards_leave_a_section_that_is_held_free() -> None:
             assert BOARD.contains(rect) and not rect.colliderect(held)
 
 
-def test_a_notice_lies_below_the_cards() -> None:
-    scene = battle()
-    usual = scene.notice_top()
-    scene.hud.herald.add(Card("delve", "explore", "A hall", "It is dark.").lasting())
-    drawn(scene)
-    assert scene.hud.upper
-    assert scene.notice_top() > max(rect.bottom for rect in scene.hud.upper) > usual
-
-
 def test_much_health_is_a_number_within_the_figures_own_room() -> None:
     book, state = quarter.rulebook(), quarter.state()
     enemy = state.enemies()[0]

@@ -307,7 +307,7 @@ def test_the_keyboard_goes_to_a_line_and_shows_it(fought: Session) -> None:
     while scene.seat.moments[chosen] is None:
         keys.press(pygame.K_PAGEUP, pygame.KMOD_SHIFT)
         chosen = scene.hud.log.chosen
-    keys.press(pygame.K_j)
+    keys.press(pygame.K_F6)
     assert scene.seat.encore is not None and scene.hud.log.chosen == chosen
     assert scene.seat.encore.text == scene.seat.lines[chosen]
 
@@ -323,7 +323,7 @@ def test_every_line_that_can_be_shown_can_be_gone_to_by_keys(fought: Session) ->
     assert able <= seen
     keys.press(pygame.K_l)
     assert scene.hud.log.folded
-    keys.press(pygame.K_j)
+    keys.press(pygame.K_F6)
     assert not scene.hud.log.folded and scene.seat.encore is not None
 
 
@@ -335,7 +335,7 @@ def test_without_a_line_of_such_a_kind_it_is_said(monkeypatch: pytest.MonkeyPatc
     scene = BattleScene(stage, session, saving=False)
     scene.layout(SIZE)
     monkeypatch.setattr(scene.seat, "moments", [None] * len(scene.seat.lines))
-    Keyboard(scene, pygame.Surface(SIZE)).press(pygame.K_j)
+    Keyboard(scene, pygame.Surface(SIZE)).press(pygame.K_F6)
     assert said == ["There is nothing in the log yet that could be shown again."]
     assert scene.seat.encore is None
 
@@ -348,7 +348,7 @@ PRESSES = {
     "redo": (pygame.K_y, pygame.KMOD_CTRL),
     "menu": (pygame.K_F10, 0),
     "help": (pygame.K_h, 0),
-    "again": (pygame.K_j, 0),
+    "again": (pygame.K_F6, 0),
     "tab": (pygame.K_TAB, 0),
     "arrow": (pygame.K_LEFT, 0),
     "die": (pygame.K_1, 0),

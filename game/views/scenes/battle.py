@@ -10,7 +10,7 @@ from game.session import Session
 from game.text import _
 from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
-from game.views.beacons import draw_beacons, shown_cells
+from game.views.beacons import draw_beacons, draw_goals, shown_cells
 from game.views.board import BoardView
 from game.views.bounds import SPARE, limits
 from game.views.brush import Brush
@@ -27,7 +27,7 @@ from game.views.outlook import Outlook, Spotted, subject
 from game.views.pieces import picture_of
 from game.views.rerun import Rerun
 from game.views.rim import pull
-from game.views.scene import Scene, Stage
+from game.views.scene import Measure, Scene, Stage
 from game.views.scenery import Scenery
 from game.views.seat import Seat
 from game.views.spot import Pick
@@ -153,10 +153,15 @@ class BattleScene(Scene):
         read = told.line if told is not None else ""
         aimed = self._acting_rect(), ghost_rect(self.camera, self.seat.ghost)
         self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), read, *aimed)
+        self.insight.frame(brush, spot)
+        self.hud.draw_cards(brush, surface.get_size(), self.stage.noticed)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
-            draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful)
-        self.insight.frame(brush, spot)
+            taken = [*self.hud.taken]
+            taken += draw_beacons(brush, self.camera, cells, harm=self.outlook.harmful, taken=taken)
+            if not self.seat.selection.action:
+                where, since = self.attention.goals()
+                draw_goals(brush, self.camera, where, since, taken)
         self.rerun.draw(brush)
         self.hud.draw_tray(brush, surface.get_size())
         if self._rest >= _REST and not self._drag.dragging and self.seat.idle:
@@ -211,7 +216,10 @@ class BattleScene(Scene):
         if ghost is not None and not self._drag.dragging and self.hud.pick_at(place) is None:
             self.seat.hold(ghost.point(self.camera.cell(place)))
         if any(pan := self._drag.move(place, way)):
-            self.camera.pan(*pan)
+            if self._down is not None and self._down[1] is not None:
+                self.hud.berths.drag(pan)
+            else:
+                self.camera.pan(*pan)
 
     def _press(self, button: int, place: tuple[int, int]) -> None:
         """What is under the pointer now is what the click will mean."""
@@ -224,7 +232,7 @@ class BattleScene(Scene):
         elif button in (1, 2):
             pick = self.hud.pick_at(place)
             self._down = (self.seat.serial, pick, self.spotted(place))
-            self._drag.press(place, free=pick is None)
+            self._drag.press(place, free=pick is None or self.hud.berths.grab(pick))
 
     def _release(self, button: int, place: tuple[int, int]) -> None:
         down, self._down = self._down, None
@@ -309,6 +317,8 @@ class BattleScene(Scene):
             self.hud.turn_page(1)
         elif pick.kind == "entry":
             self.keys.recall(int(pick.name))
+        elif pick.kind == "head":
+            self.hud.berths.fold()
         elif pick.kind == "again":
             self.rerun.begin(int(pick.name))
         elif pick.kind == "note":
@@ -365,10 +375,10 @@ class BattleScene(Scene):
         """By where the battle is and how late it is there."""
         return loop_of(self._place, self.session.rulebook, self.seat.animator.shown)
 
-    def notice_top(self) -> int:
-        """Notices lie below the battle track, and below the cards there."""
-        tops = [self.hud.layout(self.size).board.y, *(rect.bottom for rect in self.hud.upper)]
-        return max(tops) + self.theme.px(8)
+    def notice_place(self, measure: Measure) -> pygame.Rect:
+        """Notices lie on the board, over nothing that lies there."""
+        place = self.hud.notices
+        return place if place.width else super().notice_place(measure)
 
     def finish(self) -> None:
         """The end of the journey is shown."""
@@ -378,6 +388,6 @@ class BattleScene(Scene):
 
 
 _INSIGHT = ("threats", "sight", "zoom_in", "zoom_out", "whole")
-_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald",
+_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald", "head",
            "beacon", *_INSIGHT, "entry", "again")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""

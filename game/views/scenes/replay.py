@@ -9,6 +9,7 @@ from game.text.refusals import faults
 from game.views.ambience import loop_of, place_of
 from game.views.attention import Attention
 from game.views.battle_track import draw_track
+from game.views.berth import free_place
 from game.views.board import BoardView
 from game.views.bounds import SPARE, limits
 from game.views.brush import Brush
@@ -25,7 +26,7 @@ from game.views.nook import Harbour
 from game.views.outlook import Outlook, Spotted
 from game.views.pace import INSTANT, next_speed, speed_text
 from game.views.pieces import picture_of
-from game.views.scene import Scene, Stage
+from game.views.scene import Measure, Scene, Stage
 from game.views.scenery import Scenery
 from game.views.spectator import Spectator
 from game.views.spot import PANEL, Pick, Spots
@@ -156,7 +157,10 @@ class ReplayScene(Scene):
         self._draw_frame(brush)
         self.transport.draw(brush)
         taken = [rect for rect in (self.figures.rect(acting),) if rect is not None]
-        taken += self.herald.draw(brush, self.places.board)
+        board = self.places.board
+        notices = self.notice_place(self.stage.noticed)
+        taken += self.herald.draw(brush, board, taken=[notices] if notices.width else ())
+        taken.append(notices)
         progress = 1.0 if animator.calm else animator.progress
         self.tray.draw(brush, self.places.board, animator.event, progress, taken)
         self._draw_tip(brush)
@@ -380,6 +384,6 @@ class ReplayScene(Scene):
         made.camera, made.attention.camera, made._placed = self.camera, self.camera, True
         return made
 
-    def notice_top(self) -> int:
-        """Notices lie below the battle track."""
-        return self.places.board.y + self.theme.px(8)
+    def notice_place(self, measure: Measure) -> pygame.Rect:
+        """Notices lie on the board, over no card."""
+        return free_place(self.theme, self.places.board, (), measure)
