@@ -104,6 +104,7 @@ class Rerun:
         draw_mark(brush, pygame.Rect(rect.x + px(10), rect.y, px(16), rect.height), lit=True)
         place = pygame.Rect(rect.x + px(34), rect.y, rect.width - px(40), rect.height)
         brush.text(text, SMALL_STRONG, place, AMBER_LIGHT)
+        self.scene.hud.keep_free(rect)
         brush.spots.add(rect, None, keyed(_("Any key or a click ends it; {T} is the speed.")))
 
     def _press(self) -> None:

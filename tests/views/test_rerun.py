@@ -291,7 +291,7 @@ def test_the_mouse_clicks_the_mark_of_a_line(fought: Session) -> None:
     scene = table(fought)
     mouse = Mouse(scene, pygame.Surface(SIZE))
     spots = [spot for spot in scene.hud.spots._spots if spot.pick and spot.pick.kind == "again"]
-    assert spots and all(spot.tip == "Show it again (J)." for spot in spots)
+    assert spots and all(spot.tip == "Show it again (F6)." for spot in spots)
     number = int(spots[-1].pick.name)  # type: ignore[union-attr]
     mouse.click_spot(Pick("again", str(number)))
     assert scene.seat.encore is not None and scene.hud.log.chosen == number
