@@ -4,10 +4,14 @@ import argparse
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.shell.interrupt import STATUS, caught
 from game.shell.output import FINE, FOUND, BadInput, say, short, tell
+
+if TYPE_CHECKING:
+    from game.content import Fault
+    from game.session import BattleFault
 
 
 def _play(given: argparse.Namespace) -> int:
@@ -78,7 +82,7 @@ def _replay(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _schema(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _schema(given: argparse.Namespace) -> int:
     from game.session.schema import schema
 
     tell(_json(schema(), 1))
@@ -146,12 +150,12 @@ def _check(given: argparse.Namespace) -> int:
     return FOUND if any(fault.severity == "error" for fault in faults) else FINE
 
 
-def _told(fault: Any) -> str:
+def _told(fault: "Fault") -> str:
     """The fault's sentence; that of a warning says that it is one."""
     return f"{'Warning: ' if fault.severity == 'warning' else ''}{sentence(fault)}"
 
 
-def sentence(fault: Any) -> str:
+def sentence(fault: "Fault | BattleFault") -> str:
     """The fault's sentence, with the name of its file shortened."""
     return str(replace(fault, file=short(fault.file, 200)))
 
@@ -195,7 +199,7 @@ def _project(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _texts(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _texts(given: argparse.Namespace) -> int:
     try:
         from game.text.catalogue import refresh
     except ImportError as error:

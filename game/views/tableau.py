@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from game.views.scenes.party import PartyScene
 
 
-def _new_game(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _new_game(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.new_game import NewGameScene
 
     return NewGameScene(stage)
 
 
-def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _new_game_delve(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.new_game import NewGameScene
 
     scene = NewGameScene(stage)
@@ -27,7 +27,7 @@ def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: AR
     return scene
 
 
-def _party(stage: Stage, session: Session | None) -> "PartyScene":  # noqa: ARG001
+def _party(stage: Stage, session: Session | None) -> "PartyScene":
     from game.views.scenes.new_game import NewGameScene
     from game.views.scenes.party import PartyScene
 
@@ -42,7 +42,7 @@ def _party_players(stage: Stage, session: Session | None) -> Scene:
     return scene
 
 
-def _watch_list(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _watch_list(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.load import LoadScene
 
     return LoadScene(stage, watching=True)
@@ -82,7 +82,7 @@ def _rerun(stage: Stage, session: Session | None) -> Scene:
     return scene
 
 
-def _credits(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _credits(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.credits import CreditsScene
 
     return CreditsScene(stage)

@@ -19,10 +19,11 @@ import pygame
 
 from game.places import home
 from game.text import _, language, use
+from game.text.translation import system_language
 from game.views import bindings, hoard
 from game.views import settings as likes
 from game.views.art import Art
-from game.views.display import open_display, seen
+from game.views.display import open_display, placed, seen
 from game.views.errands import LOOKS, Errands
 from game.views.gesture import Gesture
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
@@ -56,7 +57,7 @@ def play(
     sentence a fault goes to stderr and the status is 2.
     """
     kept, damaged = likes.read(home())
-    use(lang or kept.language or _system_language())
+    use(lang or kept.language or system_language())
     session = reel = None
     if mission or battle is not None or replay is not None:
         from game.views.entrance import summoned
@@ -108,15 +109,6 @@ def _fallen(scenes: list[Scene], error: Exception) -> int:
     from game.views.stumble import fallen
 
     return fallen(scenes, error)
-
-
-def _system_language() -> str:
-    import locale
-
-    try:
-        return locale.getlocale()[0] or ""
-    except ValueError:
-        return ""
 
 
 class Window:
@@ -293,7 +285,7 @@ class Window:
         if event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
             event = bindings.translated(event)
         if self.stack:
-            self.stack[-1].handle(self._moved(event))
+            self.stack[-1].handle(placed(event, self.canvas, self.screen))
         self._watch()
 
     def _watch(self) -> None:
@@ -420,14 +412,3 @@ class Window:
         if step is not None:
             self.rescale(step)
         return step is not None
-
-    def _moved(self, event: pygame.Event) -> pygame.Event:
-        """The event with its point on the canvas, where that is not the screen itself."""
-        if self.canvas is self.screen or not hasattr(event, "pos"):
-            return event
-        across = self.canvas.get_width() / max(1, self.screen.get_width())
-        down = self.canvas.get_height() / max(1, self.screen.get_height())
-        values = {**event.dict, "pos": (int(event.pos[0] * across), int(event.pos[1] * down))}
-        if "rel" in values:
-            values["rel"] = (int(event.rel[0] * across), int(event.rel[1] * down))
-        return pygame.Event(event.type, values)
