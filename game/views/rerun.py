@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
 
 _GESTURE = 0.3
-"""For so many seconds a press still belongs to the one that began it, and does nothing at all."""
+"""For so many seconds a press still belongs to the one that began it, or is meant to end what has
+just ended; it does nothing at all."""
 _VIEW = "bt"
 _ZOOM = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS)
 _HELD = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
@@ -38,6 +39,8 @@ class Rerun:
         self.scene = scene
         self._frame: tuple[DiceTray, Herald] | None = None
         self._aim = (0.0, 0.0)
+        self._ended = -_GESTURE
+        """When the last one ended, by the clock of the scene."""
 
     @property
     def running(self) -> bool:
@@ -69,7 +72,7 @@ class Rerun:
 
     def handle(self, event: pygame.Event) -> bool:
         """True where the event was its own: while it runs a key or a click ends it."""
-        if not self.running:
+        if not self.running and self.scene.clock - self._ended >= _GESTURE:
             return False
         if event.type == pygame.KEYDOWN:
             if event.key in _ZOOM or (letter_of(event) or " ") in _VIEW:
@@ -101,11 +104,12 @@ class Rerun:
         draw_mark(brush, pygame.Rect(rect.x + px(10), rect.y, px(16), rect.height), lit=True)
         place = pygame.Rect(rect.x + px(34), rect.y, rect.width - px(40), rect.height)
         brush.text(text, SMALL_STRONG, place, AMBER_LIGHT)
+        self.scene.hud.keep_free(rect)
         brush.spots.add(rect, None, keyed(_("Any key or a click ends it; {T} is the speed.")))
 
     def _press(self) -> None:
         encore = self.scene.seat.encore
-        if encore is None or encore.age >= _GESTURE:
+        if self.running and (encore is None or encore.age >= _GESTURE):
             self._end()
 
     def _end(self) -> None:
@@ -115,4 +119,5 @@ class Rerun:
         scene.seat.encore = None
         scene.hud.tray, scene.hud.herald = self._frame
         self._frame = None
+        self._ended = scene.clock
         scene.camera.look((self._aim[0] - 0.5, self._aim[1] - 0.5))

@@ -377,7 +377,7 @@ def test_no_arrow_lies_below_the_buttons_of_the_view() -> None:
     for dx in range(-30, 31, 2):
         for cell in ((x + dx, y + 30), (x + 30, y + abs(dx))):
             brush.spots.clear()
-            draw_beacons(brush, scene.camera, [cell], harm=False)
+            draw_beacons(brush, scene.camera, [cell], harm=False, taken=scene.hud.taken)
             (spot,) = brush.spots._spots
             assert spot.rect.collidelist(buttons) < 0 and board.contains(spot.rect)
 

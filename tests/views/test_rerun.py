@@ -291,7 +291,7 @@ def test_the_mouse_clicks_the_mark_of_a_line(fought: Session) -> None:
     scene = table(fought)
     mouse = Mouse(scene, pygame.Surface(SIZE))
     spots = [spot for spot in scene.hud.spots._spots if spot.pick and spot.pick.kind == "again"]
-    assert spots and all(spot.tip == "Show it again (J)." for spot in spots)
+    assert spots and all(spot.tip == "Show it again (F6)." for spot in spots)
     number = int(spots[-1].pick.name)  # type: ignore[union-attr]
     mouse.click_spot(Pick("again", str(number)))
     assert scene.seat.encore is not None and scene.hud.log.chosen == number
@@ -406,6 +406,32 @@ def test_the_second_click_of_a_double_one_on_the_mark_does_not_end_it(fought: Se
             scene.handle(pygame.Event(kind, pos=spot.rect.center, button=1, touch=False))
         scene.update(0.1)
     assert scene.rerun.running
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+def test_a_press_that_comes_just_too_late_to_end_it_does_nothing(
+    shown: BattleScene, by_itself: bool
+) -> None:
+    """The buttons are back where there were none; neither is a double click an order."""
+    if by_itself:
+        to_end(shown)
+    else:
+        shown.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+    assert not shown.rerun.running
+    before = untouched(shown)
+    canvas = pygame.Surface(SIZE)
+    shown.draw(canvas)
+    spot = shown.hud.spots.find("action", "end_activation")
+    assert spot is not None
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            shown.handle(pygame.Event(kind, pos=spot.rect.center, button=1, touch=False))
+        shown.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0, unicode="", scancode=0))
+        shown.update(0.1)
+    assert untouched(shown) == before
+    shown.update(0.3)
+    shown.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode="", scancode=0))
+    assert shown.insight.lens.threats
 
 
 def test_the_view_and_the_speed_can_be_changed_meanwhile(shown: BattleScene) -> None:

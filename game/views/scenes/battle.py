@@ -154,6 +154,7 @@ class BattleScene(Scene):
         aimed = self._acting_rect(), ghost_rect(self.camera, self.seat.ghost)
         self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), read, *aimed)
         self.insight.frame(brush, spot)
+        self.rerun.draw(brush)
         self.hud.draw_cards(brush, surface.get_size(), self.stage.noticed)
         if self.seat.open and self.seat.ghost is None:
             cells = shown_cells(self.outlook.view.targets)
@@ -162,7 +163,6 @@ class BattleScene(Scene):
             if not self.seat.selection.action:
                 where, since = self.attention.goals()
                 draw_goals(brush, self.camera, where, since, taken)
-        self.rerun.draw(brush)
         self.hud.draw_tray(brush, surface.get_size())
         if self._rest >= _REST and not self._drag.dragging and self.seat.idle:
             self.tips.draw(brush, spot, self.pointer)
