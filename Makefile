@@ -16,7 +16,7 @@ test: $(VENV)/.test
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.bench
-	$(BIN)/python -m pytest -q -o addopts= --benchmark-columns=median,iqr,rounds --benchmark-group-by=group tests/bench
+	$(BIN)/python -m pytest -q -o addopts= tests/bench
 
 soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak --games $(GAMES)

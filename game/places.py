@@ -12,6 +12,23 @@ _PACKAGE = Path(__file__).resolve().parent
 _DATA = _PACKAGE / "data"
 
 
+PROJECT = "lychgate.tiled-project"
+"""The file that makes a folder a project for Tiled."""
+
+PROJECT_FOLDERS = ("journeys", "sections")
+"""Where in a project its maps lie."""
+
+
+def package() -> Path:
+    """The folder of the game's program."""
+    return _PACKAGE
+
+
+def installed() -> bool:
+    """Whether this is an installed game, whose own folders are not for working in."""
+    return _DATA.is_dir()
+
+
 def _root() -> Path:
     return _DATA if _DATA.is_dir() else _PACKAGE.parent
 
@@ -43,6 +60,25 @@ def home() -> Path:
 def saves() -> Path:
     """The folder of battle files; it need not be there yet."""
     return home() / "saves"
+
+
+def own_maps() -> Path:
+    """The folder of the player's own maps; it need not be there yet."""
+    return home() / "maps"
+
+
+def project_of(path: Path) -> Path | None:
+    """The author's project that the map at ``path`` belongs to; None: it belongs to none.
+
+    A map belongs to a project that it lies in itself, or in its journeys or sections.
+    """
+    home = path.resolve().parent
+    for folder in (home, *home.parents):
+        inside = home == folder or home.is_relative_to(folder / "journeys")
+        inside = inside or home.is_relative_to(folder / "sections")
+        if inside and (folder / PROJECT).is_file():
+            return folder
+    return None
 
 
 def label(path: Path) -> str:

@@ -27,7 +27,7 @@ from game.content.tiled import (
     read_piece,
     study,
 )
-from game.places import assets, label, maps, place_of
+from game.places import assets, label, maps, place_of, project_of
 from game.rules.rulebook import (
     CrisisSpec,
     DelveCard,
@@ -90,6 +90,10 @@ class Content:
             {name: spec.time for name, spec in self.entries["crises"].items()},
         )
 
+    def known_for(self, mission: str) -> Known:
+        """The same for the map of that mission: it may draw sections of its own project."""
+        return self.known._replace(sections=section_names(mission))
+
 
 def load_content(folder: Path | None = None) -> Content:
     """Everything in the TOML files of ``folder`` (the game's own without one); never raises."""
@@ -147,15 +151,44 @@ def mission_names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (maps() / "journeys").glob("*.tmx")))
 
 
-def section_names() -> tuple[str, ...]:
-    """The ids of the game's own sections for delves, in the order of the alphabet."""
-    return tuple(sorted(path.stem for path in (maps() / "sections").glob("*.tmx")))
+def section_names(mission: str = "") -> tuple[str, ...]:
+    """The ids of the game's own sections for delves, in the order of the alphabet.
+
+    With a ``mission``, also those of the author's project that its map lies in.
+    """
+    own = (path.stem for path in (maps() / "sections").glob("*.tmx"))
+    return tuple(sorted({*own, *_project_sections(mission)}))
 
 
-def section_path(name: str) -> Path:
-    """The map of one of the game's own sections."""
-    return maps() / "sections" / f"{name}.tmx"
+def section_path(name: str, mission: str = "") -> Path:
+    """The map of a section: of the project that the mission's map lies in, else the game's own."""
+    there = _project_sections(mission)
+    return there.get(name, maps() / "sections" / f"{name}.tmx")
 
+
+def _project_sections(mission: str) -> dict[str, Path]:
+    """The sections of the author's project that the mission's map lies in; {} of the game's own."""
+    folder = _project_folder(mission)
+    try:
+        paths = sorted(folder.glob("*.tmx"))[:_MOST_SECTIONS] if folder else []
+    except (OSError, ValueError):
+        return {}
+    return {path.stem: path for path in paths if is_id(path.stem)}
+
+
+def _project_folder(mission: str) -> Path | None:
+    """Where the sections of that project lie; None: the map lies in none but the game's own."""
+    found = _MAP.match(mission)
+    try:
+        project = project_of(place_of(found["path"])) if found else None
+        own = project is not None and project.resolve() == maps().resolve()
+    except (OSError, ValueError, RuntimeError):
+        return None
+    return None if project is None or own else project / "sections"
+
+
+_MOST_SECTIONS = 200
+"""So many sections of an author's project are offered to its delves."""
 
 _MAP = re.compile(r"(?P<path>.*\.tmx)(?:@(?P<object>[0-9]{1,10}))?\Z", re.IGNORECASE | re.DOTALL)
 
@@ -173,12 +206,18 @@ def map_path(mission: str) -> Path:
 
     A path from the game's own folder leads to its own maps from wherever the game was started.
 
-    Raises ContentError, naming the missions there are, if it is neither.
+    Raises ContentError if it is neither, naming the missions there are, or of a section the delves
+    that draw it.
     """
     if found := _MAP.match(mission):
         path = place_of(found["path"])
         return path if label(path) == found["path"] else Path(found["path"])
     names = mission_names()
+    if mission in section_names():
+        report = Report.of(section_path(mission))
+        allowed = [name for name in names if mission in drawn_sections(name)] or ["none"]
+        report.add("is_section", found=f'"{mission}"', allowed=allowed, path=report.file)
+        raise ContentError(report.all())
     if mission not in names:
         report = Report(label(maps() / "journeys"))
         hint = spelling(mission, names)
@@ -198,7 +237,7 @@ def load_rulebook(
     book = load_content(content)
     faults = list(book.faults)
     wanted = mission_names() if missions is None else missions
-    journeys = _journeys(wanted, book.known, faults)
+    journeys = _journeys(wanted, book, faults)
     sections = _sections(journeys, book.known, faults)
     if faults:
         raise ContentError(faults)
@@ -216,12 +255,12 @@ def load_rulebook(
     )
 
 
-def _journeys(missions: Sequence[str], known: Known, faults: list[Fault]) -> dict[str, Journey]:
+def _journeys(missions: Sequence[str], book: Content, faults: list[Fault]) -> dict[str, Journey]:
     """The journeys of these missions by their ids; what is at fault in them comes to ``faults``."""
     found: dict[str, Journey] = {}
     for mission in missions:
         try:
-            journey = _journey(mission, known)
+            journey = _journey(mission, book)
         except ContentError as error:
             faults += error.faults
             continue
@@ -238,23 +277,28 @@ def _sections(
 ) -> dict[str, Section]:
     """The sections of the journeys and those that they draw from, by their names."""
     found = {name: journey.section for name, journey in journeys.items()}
-    for name in dict.fromkeys(n for each in journeys.values() for n in each.mission.sections):
+    paths = {
+        name: section_path(name, journey.path)
+        for journey in journeys.values()
+        for name in journey.mission.sections
+    }
+    for name, path in paths.items():
         try:
-            section = read_piece(section_path(name), known)[0]
+            section = read_piece(path, known)[0]
         except ContentError as error:
             faults += error.faults
             continue
         if name in journeys:
-            report = Report.of(section_path(name))
+            report = Report.of(path)
             report.add("section_twice", found=f'"{name}"')
             faults += report.all()
         found[name] = section
     return found
 
 
-def _journey(mission: str, known: Known) -> Journey:
+def _journey(mission: str, book: Content) -> Journey:
     path = map_path(mission)
-    journey = read_journey(path, known)
+    journey = read_journey(path, book.known_for(str(path)))
     found = _MAP.match(mission)
     if found and found["object"]:
         return journey_from(journey, path, int(found["object"]))
@@ -264,7 +308,8 @@ def _journey(mission: str, known: Known) -> Journey:
 def drawn_sections(mission: str) -> tuple[str, ...]:
     """The sections that a mission draws from, sound or not; none if its own map is faulty."""
     try:
-        return read_journey(map_path(mission), load_content().known).mission.sections
+        known = load_content().known_for(mission)
+        return read_journey(map_path(mission), known).mission.sections
     except ContentError:
         return ()
 
@@ -277,12 +322,12 @@ def load_picture(mission: str) -> Picture:
     return read_journey(map_path(mission)).picture
 
 
-def load_section_picture(name: str) -> Picture:
-    """How one of the game's own sections is drawn, not turned.
+def load_section_picture(name: str, mission: str = "") -> Picture:
+    """How a section is drawn, not turned; which one the name means says ``section_path``.
 
     Raises MapError if there is no such section or its map is faulty.
     """
-    return read_piece(section_path(name))[1]
+    return read_piece(section_path(name, mission))[1]
 
 
 def check(paths: Sequence[Path | str] | None = None) -> list[Fault]:
@@ -296,7 +341,7 @@ def check(paths: Sequence[Path | str] | None = None) -> list[Fault]:
         paths = [map_path(name) for name in mission_names()]
         paths += [section_path(name) for name in section_names()]
     for path in dict.fromkeys(Path(path) for path in paths):
-        found, journey = study(path, book.known)
+        found, journey = study(path, book.known_for(str(path)))
         faults += found
         if journey is not None:
             faults += _delving(path, journey, book)
@@ -309,7 +354,7 @@ def _delving(path: Path, journey: Journey, book: Content) -> list[Fault]:
     faults: list[Fault] = []
     for name in journey.mission.sections:
         try:
-            sections[name] = read_piece(section_path(name), book.known)[0]
+            sections[name] = read_piece(section_path(name, str(path)), book.known)[0]
         except ContentError as error:
             faults += error.faults
     if faults:
@@ -317,6 +362,19 @@ def _delving(path: Path, journey: Journey, book: Content) -> list[Fault]:
     report = Report.of(path)
     check_delve(journey.mission, sections, book.entries["delve"], report)
     return [*report.all(), *report.warnings()]
+
+
+def content_files(mission: str, drawn: Sequence[str] = ()) -> tuple[Path, ...]:
+    """The files and folders, besides its own map, that the rulebook of a mission is read from.
+
+    Of a delve, which is what ``drawn`` sections makes it, the folders that new sections come into.
+    """
+    files = [assets() / "content" / f"{kind}.toml" for kind in (*KINDS, "tuning")]
+    paths = [section_path(name, mission) for name in drawn]
+    folders = dict.fromkeys(path.parent for path in paths)
+    if drawn and (own := _project_folder(mission)) is not None:
+        folders[own] = None
+    return (*files, *paths, *folders)
 
 
 def content_hash(rulebook: Rulebook) -> str:

@@ -10,14 +10,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
+from game.content.caller import Caller
 from game.content.check import JOURNEYS
 from game.content.load import load_content
 from game.content.tiled.schema import JOURNEY, KINDS, LISTS, OBJECTS, Kind, Property
 from game.content.tiled.things import Known
 from game.content.tiled.tileset import SIDES, TERRAINS
-from game.places import maps
+from game.places import PROJECT, maps
 
-NAME = "lychgate.tiled-project"
+NAME = PROJECT
 
 CELL = 64
 """Pixels of a cell in the game's own tilesets."""
@@ -28,17 +29,21 @@ _FLAGS = 31
 _USES = {"map": ["map"], "tile": ["tile"]}
 _UNIX, _WINDOWS = ".venv/bin/python", ".venv/Scripts/python.exe"
 _COMMANDS = (
-    ("Play this map", "play %mapfile --watch", "F5"),
-    ("Check this map", "check %mapfile", "F6"),
-    ("Play from this object", "play %mapfile --watch --from %objectid", "F7"),
+    ("Play this map", "play %mapfile --watch"),
+    ("Check this map", "check %mapfile"),
+    ("Play from this object", "play %mapfile --watch --from %objectid"),
 )
 
 
-def files() -> dict[str, str]:
-    """The text of every file of the project, by its path below ``maps``."""
-    lists = names(load_content().known)
+def files(caller: Caller | None = None, mission: str = "") -> dict[str, str]:
+    """The text of every file of the project, by its path below ``maps``.
+
+    ``caller``: it is an author's own project, which has its tilesets in itself. ``mission``: its
+    delves may draw the sections that the map of that path may.
+    """
+    lists = names(load_content().known_for(mission))
     made = {
-        NAME: project_file(lists),
+        NAME: project_file(lists, caller),
         "objecttypes.xml": object_types(lists),
         "extensions/words.json": words(lists),
     }
@@ -102,7 +107,7 @@ def value(item: Property) -> object:
     return item.default == "true" if item.type == "bool" else item.default
 
 
-def project_file(lists: Mapping[str, Sequence[str]]) -> str:
+def project_file(lists: Mapping[str, Sequence[str]], caller: Caller | None = None) -> str:
     """The project file, as Tiled writes it."""
     types: list[dict[str, object]] = []
     for name, (values, flags) in sorted(_enums(lists).items()):
@@ -118,11 +123,11 @@ def project_file(lists: Mapping[str, Sequence[str]]) -> str:
     types += [_class(kind, lists) for kind in KINDS.values()]
     project = {
         "automappingRulesFile": "",
-        "commands": list(_commands()),
+        "commands": list(_commands() if caller is None else _own_commands(caller)),
         # Tiled 1.9 would else write files that other versions read differently.
         "compatibilityVersion": 1080,
         "extensionsPath": "extensions",
-        "folders": [".", "../assets/tilesets"],
+        "folders": [".", "../assets/tilesets"] if caller is None else ["."],
         "objectTypesFile": "objecttypes.xml",
         "propertyTypes": [{"id": number, **each} for number, each in enumerate(types, 1)],
     }
@@ -160,17 +165,30 @@ def _class(kind: Kind, lists: Mapping[str, Sequence[str]]) -> dict[str, object]:
 def _commands() -> Iterator[dict[str, object]]:
     """The commands; those for Windows are there, but must be switched on by hand."""
     for python, suffix in ((_UNIX, ""), (_WINDOWS, " (Windows)")):
-        for name, words, key in _COMMANDS:
-            yield {
-                "arguments": f"-m game {words}",
-                "command": f"%projectpath/../{python}",
-                "enabled": not suffix,
-                "name": name + suffix,
-                "saveBeforeExecute": True,
-                "shortcut": "" if suffix else key,
-                "showOutput": True,
-                "workingDirectory": "%projectpath/..",
-            }
+        for name, words in _COMMANDS:
+            program = f"%projectpath/../{python}"
+            made = _command(name + suffix, program, f"-m game {words}", "%projectpath/..")
+            yield {**made, "enabled": not suffix}
+
+
+def _own_commands(caller: Caller) -> Iterator[dict[str, object]]:
+    for name, words in _COMMANDS:
+        arguments = " ".join([*caller.words, words])
+        yield _command(name, caller.program, arguments, caller.folder)
+
+
+def _command(name: str, program: str, arguments: str, folder: str) -> dict[str, object]:
+    """A command without a key: the extension has the keys, and one for both does nothing."""
+    return {
+        "arguments": arguments,
+        "command": program,
+        "enabled": True,
+        "name": name,
+        "saveBeforeExecute": True,
+        "shortcut": "",
+        "showOutput": True,
+        "workingDirectory": folder,
+    }
 
 
 def object_types(lists: Mapping[str, Sequence[str]]) -> str:

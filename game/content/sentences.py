@@ -87,6 +87,10 @@ CONTENT = {
     "threat_rows": "there are {found} rows; a party of one to four heroes needs {allowed}",
     "unused_fail": "a choice without a test always succeeds; what it does goes under success",
     "no_mission": "there is no mission {found}; there are {allowed}",
+    "is_section": (
+        "{found} is a section, no mission; it is played in the delves that draw it: {allowed} "
+        "(play or sim one of them; shot map --map {path} draws it)"
+    ),
     "mission_twice": "two maps are called {found}; each mission needs a name of its own",
 }
 """Faults of content files."""
@@ -252,7 +256,10 @@ PLACE = {
     "few_shards": "there are {found} delve cards with a shard; shards asks for {allowed}",
     "section_twice": "a mission and a section are both called {found}",
     "crises_time": "crises names none for the {time}; it needs one by day and one by night",
-    "only_piece": "this is a section; it is played in the delves that draw it",
+    "only_piece": (
+        "this is a section, no mission; it is played in the delves that draw it (sim delve tries "
+        "that of the game, and shot map --map draws the section)"
+    ),
     "no_piece": "a delve draws from this map, but its class is {found}; a section is a Section",
     "map_class": "the map's class is {found}; allowed are {allowed}, or none",
     "section_kind": (

@@ -17,7 +17,7 @@ from game.content.strict import is_id
 from game.content.tiled.schema import JOURNEY, KINDS, SECTION, Kind
 from game.content.wording import NOTES, TITLES, WORDS
 from game.grid import Cell
-from game.places import assets
+from game.places import PROJECT, assets, installed, own_maps, project_of
 
 STREET = """
 ################
@@ -83,7 +83,7 @@ class Plan:
 
 
 _STARTS: tuple[Spot, ...] = tuple(
-    ("HeroStart", cell, {}) for cell in ((1, 9), (2, 9), (1, 10), (2, 10))
+    ("HeroStart", cell, {}) for cell in ((2, 9), (3, 9), (2, 10), (3, 10))
 )
 _OUT: Area = ("Extraction", (1, 7, 3, 2), {})
 _GATE: Spot = ("Lychgate", (14, 7), {"mouth": "S"})
@@ -158,8 +158,9 @@ def plans() -> dict[str, Plan]:
 def new_map(kind: str, name: str, path: Path | None = None) -> Path:
     """A new map of that kind is written; gives its path. Nothing that is there is overwritten.
 
-    ``path`` is a folder, or a file that ends with .tmx; without one, the map lies where the maps of
-    the project in the current folder lie. Raises SkeletonError.
+    ``path`` is a folder (a project: its journeys or sections), or a file that ends with .tmx;
+    folders that are missing are made. Without one, the map lies where the maps of the project in
+    the current folder lie, of an installed game else in the player's own. Raises SkeletonError.
     """
     if kind not in plans():
         hint = spelling(kind, plans())
@@ -168,20 +169,24 @@ def new_map(kind: str, name: str, path: Path | None = None) -> Path:
             + (f' "{hint}" may be meant.' if hint else "")
         )
     plan = plans()[kind]
+    for given in (name, path.stem if path is not None and path.suffix.lower() == ".tmx" else name):
+        if not is_id(given):
+            raise SkeletonError(
+                f'"{given}" is no name of a map; it is a small letter (a to z), then small '
+                "letters, digits and underscores. A folder is named after it: new-map "
+                f"{kind} my_map FOLDER."
+            )
     file = _place(name, plan.kind, path)
-    if not is_id(file.stem):
-        raise SkeletonError(
-            f'"{file.stem}" is no name of a map; it is a small letter, then small letters, '
-            "digits and underscores."
-        )
     if file.stem in (*mission_names(), *section_names()):
         raise SkeletonError(f'The game has a map "{file.stem}" already; take another name.')
     try:
+        text = _text(kind, plan, file)
+        file.parent.mkdir(parents=True, exist_ok=True)
         with file.open("x", encoding="utf-8", newline="\n") as out:
-            out.write(_text(kind, plan, file))
-    except FileExistsError:
-        raise SkeletonError(f"{file} is there already; nothing was written.") from None
+            out.write(text)
     except (OSError, ValueError) as error:
+        if isinstance(error, FileExistsError) and file.exists():
+            raise SkeletonError(f"{file} is there already; nothing was written.") from None
         why = getattr(error, "strerror", None) or error
         raise SkeletonError(f"{file} cannot be written: {why}.") from None
     return file
@@ -190,15 +195,26 @@ def new_map(kind: str, name: str, path: Path | None = None) -> Path:
 def _place(name: str, kind: Kind, path: Path | None) -> Path:
     folder = "sections" if kind is SECTION else "journeys"
     if path is None:
-        home = Path("maps") / folder
-        path = home if home.is_dir() else Path()
-        if kind is SECTION and path != home:
+        path = _usual(folder)
+        if kind is SECTION and path == Path():
             path = Path(folder)
-            path.mkdir(exist_ok=True)
+    elif (path / PROJECT).is_file():
+        path /= folder
     file = path if path.suffix.lower() == ".tmx" else path / f"{name}.tmx"
     if kind is SECTION and file.resolve().parent.name != folder:
         raise SkeletonError(f"{file.parent} is no place for a section; its folder is {folder}.")
     return file
+
+
+def _usual(folder: str) -> Path:
+    """Where a map lies if nothing is said of it."""
+    if (Path("maps") / folder).is_dir():
+        return Path("maps") / folder
+    if Path(PROJECT).is_file():
+        return Path(folder)
+    if installed() and (own_maps() / PROJECT).is_file():
+        return own_maps() / folder
+    return Path()
 
 
 def _text(kind: str, plan: Plan, file: Path) -> str:
@@ -236,9 +252,12 @@ def _text(kind: str, plan: Plan, file: Path) -> str:
 
 
 def _tileset(name: str, file: Path) -> str:
-    there = assets().resolve() / "tilesets" / f"{name}.tsx"
+    project = project_of(file)
+    there = (project or assets().resolve()) / "tilesets" / f"{name}.tsx"
+    if not there.is_file():
+        there = assets().resolve() / "tilesets" / f"{name}.tsx"
     try:
-        source = Path(os.path.relpath(there, file.resolve().parent)).as_posix()
+        source = Path(os.path.relpath(there.resolve(), file.resolve().parent)).as_posix()
     except ValueError:
         raise SkeletonError(f"{file} lies on another drive than the game's tilesets.") from None
     return f' <tileset firstgid="{_FIRST[name]}" source={quoteattr(source)}/>'

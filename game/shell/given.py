@@ -154,4 +154,10 @@ def _add_maps(parts: _Parts) -> None:
     new.add_argument("kind", help="hunt, cleanse, section, ...")
     new.add_argument("name", help="its id: small letters, digits and underscores")
     new.add_argument("path", nargs="?", type=Path, help="a folder or a .tmx file")
-    parts.add_parser("project", help="write the project for Tiled anew (maps)")
+    project = parts.add_parser("project", help="write a project for Tiled, to make maps in")
+    project.add_argument(
+        "folder",
+        nargs="?",
+        type=Path,
+        help="your own folder (without: the game's maps; of an installed game: your own maps)",
+    )

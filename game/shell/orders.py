@@ -89,7 +89,7 @@ def _shot(given: argparse.Namespace) -> int:
 
     names = (*shot_names(), "map")
     if given.scene not in names:
-        raise BadInput(f'There is no scene "{short(given.scene)}"; there are {", ".join(names)}.')
+        raise BadInput(_no_scene(given.scene, names))
     if given.out.suffix.lower() != ".png":
         raise BadInput(f"{short(str(given.out))} is no name of a PNG file; it ends with .png.")
     if (given.scene == "map") != (given.map is not None):
@@ -107,11 +107,27 @@ def _shot(given: argparse.Namespace) -> int:
     return FINE
 
 
+def _no_scene(scene: str, names: tuple[str, ...]) -> str:
+    """That there is no such scene; of a map or a section, how it is drawn."""
+    from game.content import mission_names, section_names, section_path
+    from game.places import label, maps
+
+    path = scene if scene.lower().endswith(".tmx") else ""
+    if scene in section_names():
+        path = label(section_path(scene))
+    elif scene in mission_names():
+        path = label(maps() / "journeys" / f"{scene}.tmx")
+    if path:
+        return f'"{short(scene)}" is a map, no scene; draw it with: shot map --map {short(path)}.'
+    return f'There is no scene "{short(scene)}"; there are {", ".join(names)}.'
+
+
 def _map_shot(given: argparse.Namespace) -> int:
     """What could be drawn of the map is in the file; what is missing is said."""
+    from game.places import place_of
     from game.views.map_shot import map_shot
 
-    faults = map_shot(given.map, given.out)
+    faults = map_shot(place_of(str(given.map)), given.out)
     for fault in faults:
         say(sentence(fault))
     return FOUND if any(fault.severity == "error" for fault in faults) else FINE
@@ -150,15 +166,30 @@ def _new_map(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _project(given: argparse.Namespace) -> int:  # noqa: ARG001
-    from game.content.project import write
+def _project(given: argparse.Namespace) -> int:
+    from game.content.project import NAME, write
+    from game.content.workshop import set_up
+    from game.places import installed, maps, own_maps
 
+    folder = given.folder or (own_maps() if installed() else maps())
     try:
+        if folder.resolve() == maps().resolve():
+            with caught():
+                changed = write()
+            tell("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
+            return FINE
         with caught():
-            changed = write()
-    except OSError as error:
-        raise BadInput(f"The project cannot be written: {error.strerror or error}.") from None
-    tell("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
+            laid = set_up(folder)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise BadInput(f"The project cannot be written into {short(str(folder))}: {why}.") from None
+    for path in laid.kept:
+        tell(f"{path} differs from the game's and is kept; delete it to have that again.")
+    count = len(laid.written)
+    tell(f"{count} file{'s are' if count != 1 else ' is'} written." if count else
+         "All is as it must be.")  # fmt: skip
+    folder = folder.resolve()
+    tell(f'Open "{folder / NAME}" in Tiled; new-map hunt my_hunt "{folder}" makes a map in it.')
     return FINE
 
 

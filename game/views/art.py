@@ -6,7 +6,6 @@ game goes on.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import places
+from game.views.larder import Larder
 from game.views.palette import (
     AMBER,
     BRASS,
@@ -30,7 +30,8 @@ from game.views.palette import (
 if TYPE_CHECKING:
     from game.content.tiled.picture import Sprite
 
-_CACHE = 1500
+_KEPT = 192
+"""Megabytes of pictures that were cut, scaled or painted."""
 Size = tuple[int, int]
 Shade = tuple[int, int, int, int]
 """Red, green, blue and opacity, 0 to 255, as ``content`` has them."""
@@ -45,7 +46,7 @@ class Art:
         self.folder = folder or places.assets()
         self.missing: list[str] = []
         self._sources: dict[Path, pygame.Surface] = {}
-        self._made: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._made = Larder(_KEPT)
 
     def source(self, path: Path) -> pygame.Surface:
         """The picture in a file, in its own size."""
@@ -110,14 +111,7 @@ class Art:
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What ``make`` made for this key, made now if it was not kept."""
-        surface = self._made.get(key)
-        if surface is None:
-            surface = self._made[key] = make()
-            if len(self._made) > _CACHE:
-                self._made.popitem(last=False)
-        else:
-            self._made.move_to_end(key)
-        return surface
+        return self._made.get(key, make)
 
     def _cut(self, sprite: Sprite, size: Size, shade: tuple[float, Shade] | None) -> pygame.Surface:
         area = pygame.Rect(sprite.rect)

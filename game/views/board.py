@@ -68,7 +68,7 @@ class BoardView:
         first = rulebook.sections[state.pieces[0].section]
         self.section: Section = battlefield.section_of(rulebook, state)
         self.picture = picture or sketch.sketch(first)
-        self.pieces = Pieces(art, rulebook, {first.id: self.picture})
+        self.pieces = Pieces(art, rulebook, {first.id: self.picture}, self.picture.source)
         self.layers = Layers(art, self.picture)
         self._lit: tuple[object, npt.NDArray[np.uint8]] | None = None
         self._marks: tuple[object, Marks] | None = None
@@ -157,7 +157,10 @@ class BoardView:
 
     def _shown_by(self, tile: int) -> Callable[[Cell], object]:
         """What the animated tiles of a chunk show now; nothing where none are."""
-        if self.delve or not self.picture.frames:
+        if self.delve:
+            moving = [each for each in self._state.pieces if self.pieces.frames(each.section, 0.0)]
+            return (lambda cell: self._pieces_show(moving, cell, tile)) if moving else still_tiles
+        if not self.picture.frames:
             return still_tiles
         return lambda cell: self._shown(cell, chunk_side(tile))
 
@@ -169,6 +172,17 @@ class BoardView:
             area = pygame.Rect(cell[0] * wide, cell[1] * high, side * wide, side * high)
             self._still[key] = self.layers.moving(area, self.picture.tile)
         return self.layers.shown(self._still[key], self._seconds)
+
+    def _pieces_show(self, moving: list[Piece], cell: Cell, tile: int) -> tuple[object, ...]:
+        """What the animated tiles of the sections on a chunk show."""
+        chunk = pygame.Rect(cell, (chunk_side(tile), chunk_side(tile)))
+        shown = []
+        for piece in moving:
+            section = self.rulebook.sections[piece.section]
+            side = max(section.width, section.height)
+            if chunk.colliderect((piece.origin, (side, side))):
+                shown.append((piece.origin, self.pieces.frames(piece.section, self._seconds)))
+        return tuple(shown)
 
     # --- what lies on the ground, from below upwards ----------------------------------------------
 
@@ -201,7 +215,7 @@ class BoardView:
             side = max(section.width, section.height)
             if not near(surface, camera, piece.origin, side, side):
                 continue
-            drawn = self.pieces.surface(piece.section, piece.turns, camera.tile)
+            drawn = self.pieces.surface(piece.section, piece.turns, camera.tile, self._seconds)
             surface.blit(drawn, camera.pixel(piece.origin))
         paint_surroundings(self.art, surface, camera, self.rulebook, state)
         for piece in state.pieces:

@@ -154,6 +154,7 @@ def battle_scene(stage: Stage, session: Session) -> Scene:
 
 def begin_and_enter(stage: Stage, start: Start, map_file: str = "") -> None:
     """A new battle is on the screen, or a panel says why not."""
+    stage.wait(_("One moment …"))
     try:
         session = begin(stage, start, map_file)
     except EntranceError as error:
@@ -164,6 +165,7 @@ def begin_and_enter(stage: Stage, start: Start, map_file: str = "") -> None:
 
 def resume_and_enter(stage: Stage, path: Path) -> None:
     """The battle of the file is on the screen, or a panel says why not."""
+    stage.wait(_("One moment …"))
     try:
         session = resume(stage, path)
     except EntranceError as error:
@@ -174,6 +176,7 @@ def resume_and_enter(stage: Stage, path: Path) -> None:
 
 def continue_and_enter(stage: Stage, path: Path) -> None:
     """As ``resume_and_enter``, but an older save stands in for one that cannot be taken up."""
+    stage.wait(_("One moment …"))
     try:
         session, skipped = resume_or_older(stage, path)
     except EntranceError as error:
@@ -194,6 +197,7 @@ def _continued_from(session: Session, skipped: Skipped) -> str:
 
 def watch_file(stage: Stage, path: Path) -> None:
     """The replay of the file lies over the present scene, or a panel says why not."""
+    stage.wait(_("One moment …"))
     try:
         battle = store.load(path)
         with naming(path):

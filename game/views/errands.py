@@ -54,3 +54,14 @@ def _fetch(name: str) -> bool:
         return False
     import_module(name)
     return True
+
+
+def look(side: int) -> None:
+    """The first line of sight in a battle of that size takes no longer than any other."""
+    from game.grid.sight import prepare
+
+    prepare(side, side)
+
+
+LOOKS = (partial(look, 64), partial(look, 96))
+"""For the boards that there are; 96 cells is the field of a delve."""

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.content import ContentError, mission_names
+from game.places import own_maps
 from game.rules.rulebook import Mission, Rulebook
 from game.rules.setup import PARTY, Start
-from game.session import store
 from game.text import _, objective, plural
 from game.text.refusals import faults
 from game.views.entrance import Shelf
@@ -50,7 +50,7 @@ class Errand:
 
 def folder() -> Path:
     """Where a player's own maps lie."""
-    return store.home() / "maps"
+    return own_maps()
 
 
 def offered(rulebook: Rulebook) -> list[str]:
@@ -72,7 +72,7 @@ def errands(shelf: Shelf) -> list[Errand]:
 
 def _foreign() -> Iterator[Errand]:
     try:
-        paths = sorted(folder().glob("*.tmx"))
+        paths = sorted(folder().glob("*.tmx")) + sorted((folder() / "journeys").glob("*.tmx"))
     except OSError:
         return
     for path in paths[:_MOST_MAPS]:

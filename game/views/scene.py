@@ -50,6 +50,8 @@ class Stage:
     """A short text is shown over any scene for some seconds."""
     noticed: "Measure" = _no_size
     """How much room the texts take that are shown now."""
+    wait: Callable[[str], None] = _nothing
+    """The text is over the present scene at once: what comes next takes longer than a picture."""
     relayout: Callable[[], None] = _nothing
     """All scenes are laid out again (after another language or scale)."""
     fullscreen: Callable[[], None] = _nothing

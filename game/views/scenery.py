@@ -113,7 +113,9 @@ class Scenery:
             dim.fill((150, 160, 185, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return ready(dim)
 
-        return self.art.kept(("dimmed", piece.section, piece.turns % 4, tile), make)
+        return self.art.kept(
+            ("dimmed", self.board.pieces.mission, piece.section, piece.turns % 4, tile), make
+        )
 
     # --- water and chasms --------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pygame
 
 from game.views.art import Art
+from game.views.larder import Larder
 from game.views.palette import MARKS, TEXT, Colour, Kind
 
 BASE = (1280, 720)
@@ -37,6 +38,8 @@ LEAST_TEXT = 11
 """No text is smaller, in pixels."""
 ELLIPSIS = "…"
 _CACHE = 3000
+_KEPT = 64
+"""Megabytes of text."""
 _MEASURED = 4000
 """The widths of so many texts are kept."""
 
@@ -117,7 +120,7 @@ class Theme:
         self.palette = ""
         """The palette of marks on the board, a key of ``palette.MARKS``."""
         self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
-        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._texts = Larder(_KEPT)
         self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
         self._widths: dict[tuple[str, Style], int] = {}
         self._highs: dict[Style, int] = {}
@@ -248,14 +251,7 @@ class Theme:
         return self.line(style) * len(self.wrap(text, style, width))
 
     def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        surface = self._texts.get(key)
-        if surface is None:
-            surface = self._texts[key] = make()
-            if len(self._texts) > _CACHE:
-                self._texts.popitem(last=False)
-        else:
-            self._texts.move_to_end(key)
-        return surface
+        return self._texts.get(key, make)
 
     def _line(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         if not text:

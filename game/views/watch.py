@@ -1,4 +1,4 @@
-"""The watch: sees when a map, or what it is made of, was saved, and reads it anew.
+"""The watch: sees when a map, what it is made of or the content was saved, and reads it anew.
 
 Files are only asked for their time and size, many times a second. A change is read when the files
 have kept still for a moment, so that an editor can finish; what has faults then is told only when
@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.content import ContentError, Fault, Picture, map_path, section_path
-from game.content.load import drawn_sections, load_picture, load_rulebook
+from game.content import ContentError, Fault, Picture, map_path
+from game.content.load import content_files, drawn_sections, load_picture, load_rulebook
 from game.content.tiled.sources import sources
 from game.rules.rulebook import Rulebook
 
@@ -90,9 +90,14 @@ def _sections(rulebook: Rulebook) -> tuple[str, ...]:
 
 
 def _files(mission: str, drawn: Iterable[str] = ()) -> tuple[Path, ...]:
-    """The files of the mission's map and of the sections that it draws."""
-    maps = [map_path(mission), *(section_path(name) for name in drawn)]
-    return tuple(dict.fromkeys(file for path in maps for file in sources(path)))
+    """The files of the mission's map, of the sections that it draws, and of the content.
+
+    The folders of the sections too, whose time changes when a new one comes.
+    """
+    others = content_files(mission, tuple(drawn))
+    maps = [map_path(mission), *(path for path in others if path.suffix == ".tmx")]
+    files = [file for path in maps for file in sources(path)]
+    return tuple(dict.fromkeys((*files, *others)))
 
 
 def _marks(files: Iterable[Path]) -> Marks:

@@ -23,7 +23,7 @@ from game.views import bindings, hoard
 from game.views import settings as likes
 from game.views.art import Art
 from game.views.display import open_display, seen
-from game.views.errands import Errands
+from game.views.errands import LOOKS, Errands
 from game.views.gesture import Gesture
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
@@ -132,7 +132,7 @@ class Window:
         self.theme = Theme(self.screen.get_size(), kept.scale, art)
         self.notices = Notices(self.theme)
         self._sound: Sound | None = None
-        self.errands = Errands([lambda: self.sound])
+        self.errands = Errands([lambda: self.sound, *LOOKS])
         self.stage = Stage(
             theme=self.theme,
             settings=kept,
@@ -141,6 +141,7 @@ class Window:
             close=self.close,
             notice=self.notices.add,
             noticed=self.notices.size,
+            wait=self.wait,
             relayout=self.fit,
             fullscreen=self.toggle_fullscreen,
             sound=lambda name: self.sound.play(name),
@@ -303,6 +304,16 @@ class Window:
             self.notices.draw(self.canvas, self.stack[-1].notice_place(self.notices.size))
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+
+    def wait(self, text: str) -> None:
+        """The text is on the screen before this returns; it is gone with the next picture."""
+        if not self.stack or not pygame.display.get_active():
+            return
+        shown, self.notices = self.notices, Notices(self.theme)
+        self.notices.add(text)
+        self.draw()
+        pygame.display.flip()
+        self.notices = shown
 
     def _tell(self) -> None:
         """The window's title says what the keyboard is at, for those who have it read to them."""

@@ -3,8 +3,9 @@
 // map, plays it, plays it from the chosen object, and says what the chosen object is.
 // It also puts walls round the selected cells.
 //
-// The game is run by the Python in .venv beside the folder of maps; the environment variable
-// LYCHGATE_PYTHON names another one.
+// In an author's own project program.json says how the game is run ("game project FOLDER" writes
+// it); elsewhere the Python in .venv beside the folder of maps runs it. The environment variable
+// LYCHGATE_PYTHON names another Python.
 
 (function () {
     "use strict";
@@ -15,18 +16,32 @@
     const games = [];  // A process that nobody holds is ended.
     let listed = false, issues = 0;  // Whether any was listed; how many at the last check.
 
-    function python() {
+    // The program, the words before the command, and the folder to run it in.
+    function caller() {
         const asked = new Process();
         const named = asked.getEnv("LYCHGATE_PYTHON");
         asked.close();
-        const places = [named, root + "/.venv/bin/python", root + "/.venv/Scripts/python.exe"];
-        const found = places.filter(place => place && File.exists(place));
-        return found.length ? found[0] : named || (windows ? "py" : "python3");
+        const own = ownCaller();
+        const python = {words: ["-m", "game"], folder: own ? own.folder : root};
+        if (named) return Object.assign(python, {program: named});
+        if (own) return own;
+        const places = [root + "/.venv/bin/python", root + "/.venv/Scripts/python.exe"];
+        const found = places.filter(place => File.exists(place));
+        return Object.assign(python, {program: found[0] || (windows ? "py" : "python3")});
     }
 
-    function prepared() {
+    // How "game project FOLDER" said that the game is called; null in the game's own project.
+    function ownCaller() {
+        if (!File.exists(folder + "/program.json")) return null;
+        const file = new TextFile(folder + "/program.json", TextFile.ReadOnly);
+        const told = JSON.parse(file.readAll());
+        file.close();
+        return told;
+    }
+
+    function prepared(game) {
         const process = new Process();
-        process.workingDirectory = root;
+        process.workingDirectory = game.folder;
         process.codec = "UTF-8";
         process.setEnv("PYTHONIOENCODING", "utf-8");
         return process;
@@ -34,15 +49,17 @@
 
     // What is wrong with the map, or null if that cannot be found out (then it was said why).
     function faultsOf(path) {
-        const process = prepared();
-        const status = process.exec(python(), ["-m", "game", "check", "--json", path], false);
+        const game = caller(), process = prepared(game);
+        const status = process.exec(game.program, game.words.concat("check", "--json", path), false);
         const told = process.readStdOut(), why = process.readStdErr().trim();
         process.close();
         try {
             return JSON.parse(told);
         } catch (error) {
-            tiled.error("Lychgate: the check did not run (" + python() + ", status " + status +
-                "). Run \"make play\" once, or set LYCHGATE_PYTHON. " + why, () => {});
+            const cure = ownCaller() ? "Run \"project\" for this folder again" :
+                "Run \"make play\" once";
+            tiled.error("Lychgate: the check did not run (" + game.program + ", status " + status +
+                "). " + cure + ", or set LYCHGATE_PYTHON. " + why, () => {});
             return null;
         }
     }
@@ -161,10 +178,11 @@
             tiled.alert("The map has faults; they are in the Issues view.", "Lychgate");
             return;
         }
-        const process = prepared();
+        const game = caller(), process = prepared(game);
         games.push(process);
-        if (!process.start(python(), ["-m", "game", "play", map.fileName, "--watch"].concat(more))) {
-            tiled.error("Lychgate: " + python() + " cannot be started.", () => {});
+        const words = game.words.concat("play", map.fileName, "--watch", more);
+        if (!process.start(game.program, words)) {
+            tiled.error("Lychgate: " + game.program + " cannot be started.", () => {});
         }
     }
 
@@ -261,8 +279,7 @@
     function action(id, text, key, done) {
         const made = tiled.registerAction(id, done);
         made.text = text;
-        // On other systems the project's commands have the keys F5 to F7.
-        if (key && (windows || key.length > 2)) made.shortcut = key;
+        if (key) made.shortcut = key;
         return {action: id};
     }
 

@@ -40,7 +40,7 @@ def in_sections(folder: Path) -> Path:
 def test_exp_06_the_class_of_a_map_says_what_it_is_wherever_it_lies(tmp_path: Path) -> None:
     path = write(tmp_path, nook('class="Section"'))
     assert told(path) == []
-    with pytest.raises(MapError, match="this is a section; it is played in the delves"):
+    with pytest.raises(MapError, match="this is a section, no mission; it is played in the delves"):
         read_journey(path)
     path = write(in_sections(tmp_path), document(
         tileset() + layer(ROOM) + objects(PLACED), ROOM, MISSION, 'class="Journey"'

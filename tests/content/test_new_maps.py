@@ -11,6 +11,9 @@ from game.content import check, load_rulebook
 from game.content.skeleton import SkeletonError, new_map, plans
 from game.content.tiled import read_journey, read_piece
 from game.content.wording import NOTES
+from game.grid import Terrain, neighbours
+from game.rules import battlefield
+from game.rules.setup import Start, begin
 from tests.content.drawn import MISSION, PLACED, room, thing, write
 
 KINDS = tuple(plans())
@@ -38,6 +41,55 @@ def test_a_new_journey_can_be_played_at_once(kind: str, tmp_path: Path) -> None:
     assert mission.hints == (kind == "first_sortie")
     report = simulate(rulebook, "trial", games=1, seed=1, bot="random", check=True)
     assert report.values()["games"] == 1
+
+
+@pytest.mark.parametrize("kind", JOURNEYS)
+def test_a_new_journey_is_won_by_the_greedy_bot_without_an_edit(kind: str, tmp_path: Path) -> None:
+    rulebook = load_rulebook([str(made(kind, tmp_path))])
+    for seed in range(1, 12):
+        if simulate(rulebook, "trial", games=1, seed=seed, bot="greedy").values()["won"]:
+            return
+    raise AssertionError("eleven games, and not one was won")
+
+
+@pytest.mark.parametrize("kind", JOURNEYS)
+def test_every_hero_of_a_new_journey_can_go_first(kind: str, tmp_path: Path) -> None:
+    path = made(kind, tmp_path)
+    rulebook = load_rulebook([str(path)])
+    state = begin(rulebook, Start("trial", seed=1))[0]
+    board = battlefield.board_of(rulebook, state)
+    taken = {figure.cell for figure in state.figures.values()}
+    for figure in state.figures.values():
+        if figure.side == "hero":
+            free = [
+                cell
+                for cell in neighbours(figure.cell)
+                if board.inside(cell)
+                and board.terrain[cell[1], cell[0]] in (Terrain.FLOOR, Terrain.OBSTACLE)
+                and cell not in taken
+            ]
+            assert free, f"{figure.id} at {figure.cell} is shut in"
+
+
+@pytest.mark.parametrize("folder", ["deep/er", "Мои карты", "a b's", "ünï"])
+def test_missing_folders_of_any_name_are_made(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-map", "hunt", "trial", folder]) == 0
+    assert check([tmp_path / folder / "trial.tmx"]) == []
+    assert main(["new-map", "section", "nook", f"{folder}/sections"]) == 0
+    assert main(["new-map", "hunt", "other", f"{folder}/more/other.tmx"]) == 0
+    assert (tmp_path / folder / "more" / "other.tmx").is_file()
+
+
+def test_a_folder_that_is_a_file_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("mine")
+    assert main(["new-map", "hunt", "trial", str(tmp_path / "file")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+    assert (tmp_path / "file").read_text() == "mine"
 
 
 def test_a_new_section_is_one(tmp_path: Path) -> None:
@@ -81,7 +133,11 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
         (("hunt", "elbow"), 'a map "elbow" already'),
         (("hunts", "trial"), '"hunt" may be meant'),
         (("section", "trial", "."), "its folder is sections"),
-        (("hunt", "trial", "no/such/folder"), "cannot be written"),
+        (("hunt", "../trial"), '"../trial" is no name of a map'),
+        (("hunt", "a/b"), "A folder is named after it: new-map hunt my_map FOLDER"),
+        (("hunt", "Мой"), '"Мой" is no name of a map'),
+        (("hunt", "trial", "there/Trial.tmx"), '"Trial" is no name of a map'),
+        (("hunt", ""), '"" is no name of a map'),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(
@@ -123,7 +179,7 @@ def test_a_mission_may_begin_at_any_object(tmp_path: Path) -> None:
     )
     section = load_rulebook([f"{path}@{chest}"]).sections["trial"]
     assert section.starts == ((12, 1), (12, 2), (11, 1), (12, 3)), "the nearest cells come first"
-    assert usual.starts == ((1, 9), (2, 9), (1, 10), (2, 10))
+    assert usual.starts == ((2, 9), (3, 9), (2, 10), (3, 10))
     report = simulate(load_rulebook([f"{path}@{chest}"]), "trial", games=1, seed=1, check=True)
     assert report.values()["games"] == 1
 

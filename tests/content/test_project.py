@@ -115,8 +115,7 @@ def test_each_command_is_one_of_the_game() -> None:
     from game.shell.given import parser
 
     commands = PROJECT["commands"]
-    assert [each["shortcut"] for each in commands if each["enabled"]] == ["F5", "F6", "F7"]
-    assert len(commands) == 6
+    assert [each["shortcut"] for each in commands] == [""] * 6, "the extension has the keys"
     for each in commands:
         assert each["command"].startswith("%projectpath/../.venv/")
         assert each["workingDirectory"] == "%projectpath/.."
@@ -237,7 +236,8 @@ def test_what_the_readme_names_is_there() -> None:
         assert f'"{entry}"' in script, entry
     for picture in re.findall(r"\((assets/[\w/]+\.png)\)", CHAPTER):
         assert (maps().parent / picture).is_file(), picture
-    keys = {each["shortcut"] for each in PROJECT["commands"] if each["enabled"]}
+    keys = re.findall(r'action\("\w+", "[^"]+", "(\S+)"', script)
+    assert len(keys) == len(set(keys)) == 4
     assert all(f"`{key}`" in CHAPTER for key in keys)
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from game.grid import Board, Side, Terrain, sees, visible
+from game.grid import Board, Side, Terrain, sees, sight, visible
 
 from . import oracles
 
@@ -119,3 +119,14 @@ def plain(width, height):
     """A board of floor without an edge."""
     edges = np.zeros((height + 1, width + 1), np.uint8)
     return Board(np.ones((height, width), np.uint8), edges, edges)
+
+
+def test_mov_21_after_preparing_no_table_is_made_while_somebody_looks() -> None:
+    sight._lines.cache_clear()
+    sight.prepare(96, 40)
+    made = sight._lines.cache_info().misses
+    for side in (20, 33, 64, 70, 96):
+        edges = np.zeros((side + 1, side + 1), np.uint8)
+        board = Board(np.full((side, side), Terrain.FLOOR, np.uint8), edges, edges)
+        assert visible(board, (side // 2, side // 3)).all()
+    assert sight._lines.cache_info().misses == made

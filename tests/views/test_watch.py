@@ -1,6 +1,7 @@
 """A map that is saved while the game runs: taken where the battle allows it, told where not."""
 
 import os
+import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,9 @@ import pygame
 import pytest
 
 from game.content import assets, load_rulebook, section_path
+from game.content.skeleton import new_map
 from game.content.tiled.sources import sources
+from game.content.workshop import set_up
 from game.rules.legal import legal
 from game.rules.setup import Start
 from game.session import Session
@@ -239,11 +242,10 @@ def test_the_sections_of_a_delve_are_watched_from_the_start(
     good = section_path("elbow").read_bytes()
     copy.write_bytes(good if sound else b"<map>")
 
-    def place(name: str) -> Path:
-        return copy if name == "elbow" else section_path(name)
+    def place(name: str, mission: str = "") -> Path:
+        return copy if name == "elbow" else section_path(name, mission)
 
     monkeypatch.setattr("game.content.load.section_path", place)
-    monkeypatch.setattr("game.views.watch.section_path", place)
     watch = Watch("delve", 0.0, read=sound)
     assert copy in watch.files
     copy.write_bytes(b"<map> ")
@@ -268,6 +270,41 @@ def test_the_sections_of_a_delve_are_watched_from_the_start(
                 window.step(1 / 60)
                 time.sleep(0.005)
         window.sound.close()
+
+
+def test_a_section_that_is_added_to_a_delve_that_draws_all_is_in_the_game(tmp_path: Path) -> None:
+    set_up(tmp_path)
+    delve = str(new_map("delve", "trial", tmp_path))
+    watch = Watch(delve, 0.0)
+    assert watch.poll(1.0) is None
+    new_map("section", "nook", tmp_path)
+    watch.poll(2.0)
+    reading = watch.poll(3.0)
+    assert reading is not None and reading.rulebook is not None
+    assert "nook" in reading.rulebook.missions["trial"].sections
+    assert tmp_path / "sections" / "nook.tmx" in watch.files
+
+
+def test_the_content_is_watched(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "assets"
+    shutil.copytree(assets() / "content", copy / "content")
+    monkeypatch.setattr("game.content.load.assets", lambda: copy)
+    watch = Watch(str(path), 0.0)
+    assert watch.poll(1.0) is None
+    tuning = copy / "content" / "tuning.toml"
+    good = tuning.read_text("utf-8")
+    assert "\nlead_reach = 6\n" in good
+    tuning.write_text(good.replace("lead_reach = 6", "lead_reach = 7"), "utf-8")
+    watch.poll(2.0)
+    reading = watch.poll(3.0)
+    assert reading is not None and reading.rulebook is not None
+    assert reading.rulebook.tuning.lead_reach == 7
+    tuning.write_text("lead_reach = ", "utf-8")
+    watch.poll(4.0)
+    broken = watch.poll(5.0)
+    assert broken is not None and broken.faults[0].code == "not_toml"
 
 
 def test_a_map_that_is_gone_for_a_moment_is_no_fault(path: Path) -> None:

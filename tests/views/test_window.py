@@ -1,8 +1,10 @@
 """The window: its own keys, its stack of scenes, its sizes, and how it starts and ends."""
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from game.views import settings as likes
 from game.views import window as window_module
 from game.views.hearing import NAMES
 from game.views.scene import Scene, Stage
+from game.views.scenes.title import TitleScene
 from game.views.sound import Sound
 from game.views.window import Window, play
 
@@ -286,3 +289,53 @@ def test_bad_input_is_told_before_anything_is_opened_or_written(tmp_path: Path) 
         assert len(done.stderr.strip().splitlines()) == 1
         assert "display" not in done.stderr
     assert not home.exists()
+
+
+def test_what_takes_longer_than_a_picture_is_said_at_once_and_only_once(monkeypatch):
+    window = Window(likes.Settings(effects=0.0, ambience=0.0))
+    window.go(TitleScene(window.stage))
+    window.notices.add("Something else.")
+    window.draw()
+    before = pygame.surfarray.array3d(window.canvas)
+    flips = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    window.stage.wait("One moment …")
+    assert flips == [1]
+    assert (pygame.surfarray.array3d(window.canvas) != before).any()
+    assert window.notices.texts == ("Something else.",)
+    window.draw()
+    assert (pygame.surfarray.array3d(window.canvas) == before).all()
+    window.go(None)
+    window.stage.wait("One moment …")
+    assert flips == [1]
+
+
+def test_the_journeys_are_read_while_the_title_is_shown(monkeypatch):
+    window = Window(likes.Settings(effects=0.0, ambience=0.0))
+    window.go(TitleScene(window.stage, hasty=True))
+    while not window.errands.done:
+        window.step(0.0)
+    for _turn in range(3):
+        window.step(0.0)
+    assert () in window.stage.books
+    asked = []
+    monkeypatch.setattr(type(window.stage), "rulebook", lambda *_: asked.append(1))
+    window.step(0.0)
+    assert asked == []
+
+
+def test_a_scene_that_is_gone_is_not_kept_and_a_battle_is_not_looked_through_for_it():
+    window = Window(likes.Settings(effects=0.0, ambience=0.0))
+    while not window.errands.done:
+        window.errands.turn()
+    scene = TitleScene(window.stage)
+    gone = weakref.ref(scene)
+    scene.itself = scene  # A circle, as every scene with buttons is.
+    window.go(scene)
+    window.step(0.0)
+    assert gc.get_freeze_count() > 10_000 and len(gc.get_objects()) < 10_000
+    del scene
+    window.go(TitleScene(window.stage))
+    window.step(0.0)
+    assert gone() is None
+    gc.unfreeze()

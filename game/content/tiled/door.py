@@ -1,8 +1,9 @@
 """The front door: which files may be read at all, and how large they may be.
 
 A map may point to files in its own project (the nearest folder above it that holds ``maps`` with
-the map in it, and ``assets``) or, outside of any project, in its own folder; and always in the
-game's assets. Links are followed before that is asked. Only plain files are opened, each once.
+the map in it, and ``assets``; or that of an author, ``places.project_of``) or, outside of any
+project, in its own folder; and always in the game's assets. Links are followed before that is
+asked. Only plain files are opened, each once.
 """
 
 import re
@@ -13,7 +14,7 @@ from game.content.fault import Report
 from game.content.tiled.header import HeaderError, read_header
 from game.content.tiled.node import Node, read_nodes
 from game.content.tiled.plain import NotPlainError, open_plain
-from game.places import assets
+from game.places import assets, project_of
 
 MAX_BYTES = 16 * 1024 * 1024
 """The largest file of a map, a tileset or a template; and all files of a map may have twice it."""
@@ -47,7 +48,7 @@ class Door:
     def of(cls, path: Path) -> "Door":
         """The door for the map at ``path``."""
         home = path.resolve().parent
-        project = home
+        project = project_of(path) or home
         for folder in (home, *home.parents):
             if (folder / "assets").is_dir() and home.is_relative_to(folder / "maps"):
                 project = folder

@@ -51,7 +51,7 @@ class Drawn(NamedTuple):
 class Journey(NamedTuple):
     """All that a map file holds; ``place`` is where in the city it lies, as a player reads it.
 
-    ``file`` is the name of the file as faults tell it.
+    ``file`` is the name of the file as faults tell it, ``path`` its path as it was given.
     """
 
     mission: Mission
@@ -59,6 +59,7 @@ class Journey(NamedTuple):
     picture: Picture
     place: str
     file: str
+    path: str = ""
 
 
 def read_journey(path: Path, known: Known | None = None) -> Journey:
@@ -154,7 +155,7 @@ def _journey(document: Document, known: Known | None, report: Report) -> Journey
     if report.faults or mission is None or drawn is None or picture is None:
         return None
     place = document.properties.get("place", "")
-    return Journey(mission, drawn.section, picture, place, report.file)
+    return Journey(mission, drawn.section, picture, place, report.file, str(path))
 
 
 def _piece(

@@ -211,6 +211,7 @@ def _picture(
         order=document.order,
         background=document.background,
         margins=_margins(document),
+        source=str(document.path),
     )
 
 

@@ -91,7 +91,8 @@ class Picture:
     were drawn as lines. Doors, gateways and objects are the section's affair. Hidden layers are
     left out. ``frames[gid]`` are the (gid, milliseconds) that an animated tile shows in turn.
     Tiles are drawn in ``order``, as Tiled calls it. ``margins`` (left, top, right, bottom in
-    pixels) is what Tiled adds to the picture of a map whose layers are shifted.
+    pixels) is what Tiled adds to the picture of a map whose layers are shifted. ``source`` is the
+    path of the map, "" of a sketch.
     """
 
     width: int
@@ -104,3 +105,4 @@ class Picture:
     order: str = "right-down"
     background: Colour | None = None
     margins: tuple[int, int, int, int] = (0, 0, 0, 0)
+    source: str = ""

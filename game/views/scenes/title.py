@@ -37,6 +37,7 @@ class TitleScene(Scene):
         theme = stage.theme
         self.newest: SaveInfo | None = None
         self._hasty = hasty
+        self._read = () in stage.books
         if not hasty:
             self._look_up()
         self.name = Label(theme, _("Lychgate"), TITLE, BONE_LIGHT)
@@ -130,8 +131,12 @@ class TitleScene(Scene):
         return buttons
 
     def idle(self) -> None:
-        """The saves are read, if they were not: Continue goes where there is nothing to take up."""
+        """The saves are read, if they were not: Continue goes where there is nothing to take up.
+
+        Then the journeys, a picture later, so that New journey is there as soon as it is clicked.
+        """
         if not self._hasty:
+            self._read_up()
             return
         at = self.buttons.index(self.focus.at) if self.focus.at in self.buttons else 0
         gone = len(self.buttons)
@@ -140,6 +145,15 @@ class TitleScene(Scene):
         gone -= len(self.buttons)
         self.focus = Focus([self.name, self.line, *self.buttons], first=max(0, at - gone))
         self.layout(self.size)
+
+    def _read_up(self) -> None:
+        from game.content import ContentError
+
+        if not self._read:
+            self._read = True
+            # Who begins a journey is told of faults then.
+            with contextlib.suppress(ContentError):
+                self.stage.rulebook()
 
     def _look_up(self) -> None:
         from game.session import store
