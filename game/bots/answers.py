@@ -47,7 +47,7 @@ def _crisis(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float
     return -(success + fail) / 2 if choice.test else -success
 
 
-def _strongest(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+def _strongest(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     hero = option.ref or option.id
     return strength(state, hero) if hero in state.cards else 0.0
 
@@ -60,21 +60,21 @@ def _concerned(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> fl
     return -worth if helps else worth
 
 
-def _lowest(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+def _lowest(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     return -7.0 if option.id == "none" else -float(option.id)
 
 
-def _first_slot(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+def _first_slot(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     """The card whose place is farthest to the left."""
     places = [slot.id for slot in state.track]
     return -float(places.index(option.id))
 
 
-def _recover(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+def _recover(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     return 1.0 if option.id == "recover" else 0.0
 
 
-def _slowest(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+def _slowest(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     """The hero whom most enemies press."""
     hero = state.figures.get(option.ref)
     if hero is None:
@@ -82,7 +82,7 @@ def _slowest(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> floa
     return float(sum(1 for enemy in state.enemies() if span(hero.cell, enemy.cell) <= 2))
 
 
-def _follow(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+def _follow(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     """Into the zone, else near to it; to stay is the last thing."""
     if option.cell is None:
         return -1000.0

@@ -55,7 +55,7 @@ def place(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     return len(frontier((*lies, new))) - 0.01 * away
 
 
-def fall(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+def fall(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     """A section without a hero and without a shard."""
     piece = next(piece for piece in state.pieces if piece.id == option.id)
     own = lay(rulebook, piece).cells
@@ -64,7 +64,7 @@ def fall(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  
     return -2.0 * there - 5.0 * len(shards)
 
 
-def pick(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:  # noqa: ARG001
+def pick(rulebook: Rulebook, state: State, ask: Ask, option: Option) -> float:
     """The chance to open the lock; a wound must be worth it."""
     assert isinstance(ask.frame, PickLock)
     if option.id == "leave":

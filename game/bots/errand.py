@@ -26,7 +26,7 @@ def _around(rulebook: Rulebook, state: State, cells: list[Cell]) -> tuple[Cell, 
     return tuple(found)
 
 
-def _cleanse(rulebook: Rulebook, state: State, hero: str) -> tuple[Cell, ...]:  # noqa: ARG001
+def _cleanse(rulebook: Rulebook, state: State, hero: str) -> tuple[Cell, ...]:
     left = [
         spot.cell
         for spot in objects(rulebook, state)
@@ -35,7 +35,7 @@ def _cleanse(rulebook: Rulebook, state: State, hero: str) -> tuple[Cell, ...]:  
     return _around(rulebook, state, left)
 
 
-def _decapitation(rulebook: Rulebook, state: State, hero: str) -> tuple[Cell, ...]:  # noqa: ARG001
+def _decapitation(rulebook: Rulebook, state: State, hero: str) -> tuple[Cell, ...]:
     foe = rulebook.missions[state.mission].foe
     return tuple(enemy.cell for enemy in state.enemies() if enemy.kind == foe)
 

@@ -127,7 +127,7 @@ def _healing(look: Outlook) -> float:
     return 0.8 + urgent + (0.6 if look.idle else 0.0)
 
 
-def _recover(look: Outlook, command: cmd.Recover) -> float:  # noqa: ARG001
+def _recover(look: Outlook, command: cmd.Recover) -> float:
     return _healing(look)
 
 
@@ -147,7 +147,7 @@ def _lead(look: Outlook, command: cmd.Lead) -> float:
     return 6.0 if citizen and command.path[-1] in look.zone else 0.0
 
 
-def _explore(look: Outlook, command: cmd.Explore) -> float:  # noqa: ARG001
+def _explore(look: Outlook, command: cmd.Explore) -> float:
     """From afar, where nobody is left to fight."""
     return 2.0 if look.errands and not look.leaving and not look.threats(look.cell) else -1.0
 
@@ -158,7 +158,7 @@ def _open(look: Outlook, command: cmd.Open) -> float:
     return 2.0 if look.far(look.cell) >= 100 else 0.0
 
 
-def _withdraw(look: Outlook, command: cmd.Withdraw) -> float:  # noqa: ARG001
+def _withdraw(look: Outlook, command: cmd.Withdraw) -> float:
     if look.leaving:
         return 5.0
     return 1.0 if look.strength <= 1 and len(look.state.standing()) > 1 else -1.0

@@ -2,8 +2,13 @@
 
 Third floor of the house: it reads files, and knows the rules and the grid. Everything that comes
 from a file is checked here, once, so the rules may trust it; what is wrong is told as faults, all
-at once, each a sentence with its place and what is allowed (``fault``). ``tiled`` is the only
-package that imports pytmx.
+at once, each a sentence with its place and what is allowed. ``tiled`` is the only package that
+imports pytmx.
+
+Begin with ``load``. ``strict`` checks types, ``check`` references and ranges, ``delve`` whether
+cards and sections fit together; ``fault`` is what is found, ``sentences`` how it is said. For those
+who draw maps ``project`` makes what Tiled needs to know (``workshop``: in a folder of their own;
+``caller``: how Tiled calls the game), and ``skeleton`` a new map, with the words of ``wording``.
 """
 
 from game.content.fault import ContentError, Fault, MapError

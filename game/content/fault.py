@@ -6,7 +6,7 @@ knows no gettext.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
@@ -150,6 +150,23 @@ class Report:
         **details: object,
     ) -> None:
         """Note a fault; the details are shown shortened where they are long."""
+        self.note(
+            code, details, key=key, line=line, layer=layer, object=object, cell=cell, file=file
+        )
+
+    def note(
+        self,
+        code: str,
+        details: Mapping[str, object],
+        *,
+        key: str = "",
+        line: int = 0,
+        layer: str = "",
+        object: int = 0,
+        cell: Cell | None = None,
+        file: str = "",
+    ) -> None:
+        """As ``add``, with details that were gathered elsewhere."""
         if code in self._hushed:
             return
         if cell is not None:
@@ -182,15 +199,15 @@ class Report:
     def take(self, other: "Report", *, layer: str = "", object: int = 0) -> None:
         """What the other report found is in this one, in that layer, of that object."""
         for fault in (*other.faults, *other.doubts):
-            self.add(
+            self.note(
                 fault.code,
+                dict(fault.details),
                 key=fault.key,
                 line=fault.line,
                 layer=layer or fault.layer,
                 object=object or fault.object,
                 cell=fault.cell,
                 file=fault.file,
-                **dict(fault.details),
             )
 
     def all(self) -> list[Fault]:

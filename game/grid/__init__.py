@@ -1,8 +1,12 @@
 """The floor: cells, edges, boards, and what follows from them alone: ways, rooms, sight.
 
 This is the lowest storey. It knows no figure, no dice, no turn; what it must know about a figure
-is a `Mover`, and a count of others in each cell. It is pure: equal questions get equal answers on
+is a ``Mover``, and a count of others in each cell. It is pure: equal questions get equal answers on
 every machine, and nothing here depends on the order of a set or on a rounded number.
+
+Read ``cell``, ``edge``, ``terrain`` and ``board``, then ``mover`` and ``fields`` (over ``flood``
+and ``links``), then ``sight`` (over ``shadows``); ``around`` asks for many cells at once, and
+``drawing`` shows boards as text.
 
 Why it is as it is:
 
@@ -15,11 +19,12 @@ Why it is as it is:
 - **Void counts as solid** wherever wall matters (sight, corners, rooms): a map ends in masonry.
 - **Costs flood outwards in rounds.** A step's price depends on the cell entered alone and is 1 or
   2, so the first touch of a cell is final; all cells of a round move at once as the bits of one
-  whole number, and in mazes one by one along flat lists (`flood`).
+  whole number, and in mazes one by one along flat lists (``flood``).
 - **Sight looks up crossings.** In double resolution every crossing of a line between centres is a
   point of one boolean array, exactly, in integers; the strict reading of corners (anything that
   blocks at the corner point blocks) makes it symmetric, and adjacency implies it.
-- **Drawings** are how tests and reports show a board; `Board.parse` and `Board.draw` are inverse.
+- **Drawings** are how tests and reports show a board; ``Board.parse`` and ``Board.draw`` are
+  inverse.
 
 Rule: MOV-02 to MOV-04, MOV-06 to MOV-13, MOV-15, MOV-17 to MOV-19, MOV-21, MOV-22.
 """

@@ -10,6 +10,19 @@ by this one door. What was chosen beyond the design:
 - Bookkeeping (what is asked, what comes next) travels in events too, so ``evolve`` alone carries a
   copy of the state along, and an animation needs no rules.
 - A doubt of the rulebook is settled in the docstring of the module that owns the rule.
+- There is no chapter of the campaign: journeys are played one by one. Leading is a chapter.
+
+Read ``state``, ``commands``, ``events`` and ``frames``, then ``apply``, ``flow`` and
+``resolution``, then any of the ``chapters``; ``evolve`` is what events do. What the chapters share,
+by what it is about:
+
+- **Content and start**: ``rulebook``, ``section``, ``setup``, ``dice``, ``errors``, ``legal``.
+- **The field**: ``layout``, ``turning``, ``joining``, ``battlefield``, ``roads``, ``latest``,
+  ``targeting``, ``aim``, ``settle``, ``stride``.
+- **Heroes**: ``choice``, ``checks``, ``payment``, ``abilities``, ``gambling``, ``counter``,
+  ``verdict``, ``strike``, ``odds``.
+- **Enemies**: ``precedence``, ``temper``, ``approach``, ``threat``, ``lychgate``, ``arrival``.
+- **The journey**: ``quest``, ``twilight``, ``tide``, ``followers``, ``delving``, ``lock``.
 """
 
 from game.rules.apply import apply

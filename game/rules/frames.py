@@ -5,10 +5,18 @@ chapter that owns it, which emits events, schedules further frames or asks someb
 can stop and go on anywhere: in a save, in the middle of an enemy's move.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 from game.grid import Cell
 from game.rules.rulebook import Effect
+
+Reason = Literal[
+    "extracted", "cleansed", "delivered", "foe_slain", "fled",
+    "all_out", "too_late", "sealed", "delved",
+]  # fmt: skip
+"""Why a journey ended."""
 
 
 class Frame(Struct, frozen=True, tag_field="do", tag=True):
@@ -117,7 +125,7 @@ class EndJourney(Frame, frozen=True):
     """The survival rolls of ``waiting``, then wounds, rewards and the end. Rule: JRN-02."""
 
     won: bool
-    reason: str
+    reason: Reason
     waiting: tuple[str, ...]
 
 

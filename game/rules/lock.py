@@ -49,7 +49,7 @@ def needed(lock: PickLock) -> tuple[int, ...]:
 
 
 def keepable(lock: PickLock) -> tuple[int, ...]:
-    """The places of the digits that a die could be kept for now: 0 is the key digit."""
+    """The places of the digits that a die could be kept at present: 0 is the key digit."""
     places = tuple(place for place in range(3) if not lock.kept[place])
     return places if lock.kept[0] else places[:1]
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from game.rules.battlefield import extraction, objects
 from game.rules.delving import gained
+from game.rules.frames import Reason
 from game.rules.rulebook import Mission, Rulebook
 from game.rules.state import Outcome, State
 
@@ -28,24 +29,24 @@ class Progress(NamedTuple):
     asked: int
 
 
-def _hunt(rulebook: Rulebook, state: State, mission: Mission) -> Progress:  # noqa: ARG001
+def _hunt(rulebook: Rulebook, state: State, mission: Mission) -> Progress:
     return Progress(state.slain, mission.slay)
 
 
-def _cleanse(rulebook: Rulebook, state: State, mission: Mission) -> Progress:  # noqa: ARG001
+def _cleanse(rulebook: Rulebook, state: State, mission: Mission) -> Progress:
     defiled = [spot.id for spot in objects(rulebook, state) if spot.kind == "defiled"]
     return Progress(sum(1 for name in defiled if name in state.searched), len(defiled))
 
 
-def _deliverance(rulebook: Rulebook, state: State, mission: Mission) -> Progress:  # noqa: ARG001
+def _deliverance(rulebook: Rulebook, state: State, mission: Mission) -> Progress:
     return Progress(state.rescued, mission.rescue)
 
 
-def _decapitation(rulebook: Rulebook, state: State, mission: Mission) -> Progress:  # noqa: ARG001
+def _decapitation(rulebook: Rulebook, state: State, mission: Mission) -> Progress:
     return Progress(min(1, state.fallen.get(mission.foe, 0)), 1)
 
 
-def _delve(rulebook: Rulebook, state: State, mission: Mission) -> Progress:  # noqa: ARG001
+def _delve(rulebook: Rulebook, state: State, mission: Mission) -> Progress:
     return Progress(gained(state), mission.shards)
 
 
@@ -56,7 +57,7 @@ _PROGRESS: dict[str, Callable[[Rulebook, State, Mission], Progress]] = {
     "decapitation": _decapitation,
     "delve": _delve,
 }
-_WON: dict[str, str] = {
+_WON: dict[str, Reason] = {
     "hunt": "extracted",
     "cleanse": "cleansed",
     "deliverance": "delivered",
@@ -95,15 +96,15 @@ def outcome(rulebook: Rulebook, state: State) -> Outcome | None:
     mission = rulebook.missions[state.mission]
     done = fulfilled(rulebook, state)
     if done and mission.kind == "decapitation":
-        return _end(True, _WON[mission.kind])
+        return Outcome(True, _WON[mission.kind])
     if all(card.status == "out" for card in state.cards.values()):
-        return _end(False, "all_out")
+        return Outcome(False, "all_out")
     if mission.kind == "delve" and _delving(rulebook, state, done):
         return _lateness(state, mission)
     zone = extraction(rulebook, state)
     if all(state.figures[hero].cell in zone for hero in state.standing()):
-        lost = "sealed" if state.delve.sealed else "fled"
-        return _end(done, _WON[mission.kind] if done else lost)
+        lost: Reason = "sealed" if state.delve.sealed else "fled"
+        return Outcome(done, _WON[mission.kind] if done else lost)
     return _lateness(state, mission)
 
 
@@ -114,9 +115,5 @@ def _delving(rulebook: Rulebook, state: State, done: bool) -> bool:
 
 def _lateness(state: State, mission: Mission) -> Outcome | None:
     if mission.last_round and state.round >= mission.last_round:
-        return _end(False, "too_late")
+        return Outcome(False, "too_late")
     return None
-
-
-def _end(won: bool, reason: str) -> Outcome:
-    return Outcome(won, reason)  # type: ignore[arg-type]

@@ -1,7 +1,5 @@
 """The start of a battle: the first State and all that happens before the first question."""
 
-from typing import Any
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -67,21 +65,30 @@ def begin(rulebook: Rulebook, start: Start) -> tuple[State, tuple[ev.AnyEvent, .
 
     Raises Illegal where the start makes no sense.
     """
-    check_start(rulebook, start)
-    mission = rulebook.missions[start.mission]
-    first = _first_state(rulebook, start, mission)
-    section = section_of(rulebook, first)
-    figures = {
-        hero: Figure(hero, hero, "hero", cell)
-        for hero, cell in zip(start.party, section.starts, strict=False)
-    }
-    resolution = Resolution(rulebook, replace(first, figures=figures))
+    first = opening(rulebook, start)
+    mission, section = rulebook.missions[start.mission], section_of(rulebook, first)
+    resolution = Resolution(rulebook, first)
     _shuffle_decks(resolution, mission)
     _make_groups(resolution, section)
     _place_followers(resolution, section)
     resolution.schedule(*((EndExploration(),) if mission.kind == "delve" else ()), StartRound())
     flow.run(resolution)
     return resolution.state, tuple(resolution.events)
+
+
+def opening(rulebook: Rulebook, start: Start) -> State:
+    """The table with the heroes on it, before the first event that ``begin`` gives.
+
+    Raises Illegal where the start makes no sense.
+    """
+    check_start(rulebook, start)
+    first = _first_state(rulebook, start, rulebook.missions[start.mission])
+    starts = section_of(rulebook, first).starts
+    figures = {
+        hero: Figure(hero, hero, "hero", cell)
+        for hero, cell in zip(start.party, starts, strict=False)
+    }
+    return replace(first, figures=figures)
 
 
 def _first_state(rulebook: Rulebook, start: Start, mission: Mission) -> State:
@@ -109,7 +116,7 @@ def _first_state(rulebook: Rulebook, start: Start, mission: Mission) -> State:
 def _shuffle_decks(r: Resolution, mission: Mission) -> None:
     """Every deck of the journey is shuffled. Rule: ACT-14, EVT-21, REI-01."""
     book = r.rulebook
-    piles: dict[str, list[Any]] = {
+    piles: dict[str, list[str]] = {
         "encounters": list(mission.encounters),
         "discoveries": [card.id for card in book.discoveries.values() for _ in range(card.copies)],
     }
@@ -130,7 +137,7 @@ def _meets(mission: Mission, crisis: CrisisSpec) -> bool:
     return crisis.id in mission.crises if mission.crises else mission.kind in crisis.journeys
 
 
-def _delve_piles(r: Resolution, mission: Mission) -> dict[str, list[Any]]:
+def _delve_piles(r: Resolution, mission: Mission) -> dict[str, list[str]]:
     """The delve deck with as many shards as the delve has, and the sections by shape.
 
     Which of the cards with shards take part is drawn by lot. Rule: EXP-10, EXP-26.
@@ -138,7 +145,7 @@ def _delve_piles(r: Resolution, mission: Mission) -> dict[str, list[Any]]:
     specs = [r.rulebook.delve[name] for name in mission.cards]
     cards = [spec.id for spec in specs if spec.kind != "shard" for _ in range(spec.copies)]
     shards = [spec.id for spec in specs if spec.kind == "shard" for _ in range(spec.copies)]
-    piles: dict[str, list[Any]] = {
+    piles: dict[str, list[str]] = {
         "delve": _some(r, cards, mission.depth) + r.shuffle("deck", shards)[: mission.shards],
         **{pile(spec.shape): [] for spec in specs},
     }

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from game.grid import Cell, Edge
-from game.rules.frames import AnyFrame
+from game.rules.frames import AnyFrame, Reason
 from game.rules.section import ObjectSpot
 
 Wound = Literal["", "wound", "grievous"]
@@ -175,17 +175,7 @@ class Outcome(Struct, frozen=True):
     """How the journey ended: ``reason`` is a fixed word."""
 
     won: bool
-    reason: Literal[
-        "extracted",
-        "cleansed",
-        "delivered",
-        "foe_slain",
-        "fled",
-        "all_out",
-        "too_late",
-        "sealed",
-        "delved",
-    ]
+    reason: Reason
 
 
 class State(Struct, frozen=True):

@@ -32,7 +32,7 @@ SIZE_LIMIT = 16_000_000
 COMMAND_LIMIT = 20_000
 """More commands, or forced dice of a stream, than any battle can need."""
 
-_COMMANDS: dict[str, type[Struct]] = {
+_COMMANDS: dict[str, type[AnyCommand]] = {
     str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)
 }
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -227,7 +227,7 @@ def _command(value: object, number: int) -> AnyCommand | BattleFault:
         details = {"found": shown, "hint": spelling(name, _COMMANDS)}
         return fault("unknown_command", "command", number, allowed=tuple(_COMMANDS), **details)
     try:
-        command: AnyCommand = msgspec.convert(value, kind)  # type: ignore[assignment]
+        command: AnyCommand = msgspec.convert(value, kind)
     except (msgspec.ValidationError, ValueError, RecursionError) as error:
         return misfit(error, kind, "command", number)
     return command

@@ -47,10 +47,11 @@ class SaveInfo:
     """A file in the store.
 
     ``name`` is the player's, or the battle's for an autosave; ``written`` is the time of writing in
-    seconds since the epoch. ``error`` says what is wrong with a damaged file, of which nothing
-    else is known; ``reason`` is that as a sentence in English, "" for a sound one. The state in a
-    file tells ``round``, ``slain``, ``shards`` and ``over`` only where it is ``proven`` to be what
-    was recorded with the last command; else they are 0, and playing it through will show.
+    seconds since the epoch. ``report`` is why a report was written ("asked", "stumbled"), "" for
+    any other file. ``error`` says what is wrong with a damaged file, of which nothing else is
+    known; ``reason`` is that as a sentence in English, "" for a sound one. The state in a file
+    tells ``round``, ``slain``, ``shards`` and ``over`` only where it is ``proven`` to be what was
+    recorded with the last command; else they are 0, and playing it through will show.
     """
 
     path: Path
@@ -64,6 +65,7 @@ class SaveInfo:
     commands: int = 0
     over: bool = False
     proven: bool = True
+    report: str = ""
     error: BattleFileError | None = None
 
     @property
@@ -228,8 +230,8 @@ def _since(paths: list[Path]) -> dict[Path, float]:
     for path in sorted(paths, key=lambda path: path.name, reverse=True):
         auto = _AUTO.match(_stem(path))
         battle = auto.group(1) if auto else path.name
-        written = _written(path)
-        times[path] = latest[battle] = max(written, latest.get(battle, written))
+        when = written(path)
+        times[path] = latest[battle] = max(when, latest.get(battle, when))
     return times
 
 
@@ -255,10 +257,11 @@ def _going_on(paths: list[Path]) -> Iterator[SaveInfo]:
 
 
 def _stem(path: Path) -> str:
-    return path.name.removesuffix(_SUFFIX)
+    return path.name.removesuffix(_SUFFIX).removesuffix(".json")
 
 
-def _written(path: Path) -> float:
+def written(path: Path) -> float:
+    """When the file was written, in seconds since the epoch; 0 where that cannot be told."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -266,20 +269,20 @@ def _written(path: Path) -> float:
 
 
 def info(path: Path) -> SaveInfo:
-    """What there is to know of a file in the store without playing it through again."""
+    """What there is to know of a battle file, in the store or not, without playing it through."""
     stem = _stem(path)
     auto = _AUTO.match(stem)
     name = printable(auto.group(1) if auto else stem.removeprefix("save-"))
     try:
         battle = decode(contents(path))  # Whoever lists saves names them already.
     except BattleFileError as error:
-        return SaveInfo(path, name, bool(auto), _written(path), error=error)
+        return SaveInfo(path, name, bool(auto), written(path), error=error)
     state = battle.state if _proven(battle) else None
     return SaveInfo(
         path,
         printable(battle.name) if battle.name and not auto else name,
         bool(auto),
-        _written(path),
+        written(path),
         mission=battle.start.mission,
         round=state.round if state else 0,
         slain=state.slain if state else 0,
@@ -287,6 +290,7 @@ def info(path: Path) -> SaveInfo:
         commands=len(battle.commands),
         over=bool(state and state.outcome),
         proven=state is not None or not battle.commands,
+        report=battle.report.reason if battle.report else "",
     )
 
 
@@ -312,6 +316,11 @@ def load(path: Path) -> Battle:
         if not copy.exists():
             write(copy, content)
     return battle
+
+
+def is_save(path: Path) -> bool:
+    """Whether the file is one that the store itself lists."""
+    return path.parent == folder() and path.name.endswith(_SUFFIX)
 
 
 def delete(path: Path) -> str:

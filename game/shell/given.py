@@ -117,6 +117,7 @@ def _add_play(parts: _Parts) -> None:
         "--from", type=_object, metavar="ID", dest="at", help="start at this object of the map"
     )
     play.add_argument("--battle", type=Path, metavar="FILE", help="take up this battle")
+    play.add_argument("--replay", type=Path, metavar="FILE", help="watch this battle or report")
     play.add_argument("--watch", action="store_true", help="take changes of the map while it runs")
     play.add_argument("--lang", default="", choices=["", "en", "ru"], help="language")
 

@@ -4,10 +4,14 @@ import argparse
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.shell.interrupt import STATUS, caught
 from game.shell.output import FINE, FOUND, BadInput, say, short, tell
+
+if TYPE_CHECKING:
+    from game.content import Fault
+    from game.session import BattleFault
 
 
 def _play(given: argparse.Namespace) -> int:
@@ -19,10 +23,12 @@ def _play(given: argparse.Namespace) -> int:
         mission += f"@{given.at}" if given.at else ""
     elif given.at:
         raise BadInput("An object can only be named together with a map (.tmx).")
+    if given.replay and (mission or given.battle or given.watch):
+        raise BadInput("A battle that is watched again is not played: give --replay alone.")
     if given.watch and not (mission or given.battle):
         raise BadInput("Only the map of a mission or battle can be watched: name one.")
     with caught():
-        return play(mission, given.battle, given.lang, watch=given.watch)
+        return play(mission, given.battle, given.lang, watch=given.watch, replay=given.replay)
 
 
 def _json(value: object, indent: int | None = None) -> str:
@@ -76,7 +82,7 @@ def _replay(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _schema(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _schema(given: argparse.Namespace) -> int:
     from game.session.schema import schema
 
     tell(_json(schema(), 1))
@@ -144,12 +150,12 @@ def _check(given: argparse.Namespace) -> int:
     return FOUND if any(fault.severity == "error" for fault in faults) else FINE
 
 
-def _told(fault: Any) -> str:
+def _told(fault: "Fault") -> str:
     """The fault's sentence; that of a warning says that it is one."""
     return f"{'Warning: ' if fault.severity == 'warning' else ''}{sentence(fault)}"
 
 
-def sentence(fault: Any) -> str:
+def sentence(fault: "Fault | BattleFault") -> str:
     """The fault's sentence, with the name of its file shortened."""
     return str(replace(fault, file=short(fault.file, 200)))
 
@@ -193,7 +199,7 @@ def _project(given: argparse.Namespace) -> int:
     return FINE
 
 
-def _texts(given: argparse.Namespace) -> int:  # noqa: ARG001
+def _texts(given: argparse.Namespace) -> int:
     try:
         from game.text.catalogue import refresh
     except ImportError as error:

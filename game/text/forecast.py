@@ -49,7 +49,7 @@ def _row(rulebook: Rulebook, state: State, one: RowChance) -> str:
     return f"{faces} ({percent(one.chance)}) {name}: {what}"
 
 
-def _fate_denied(rulebook: Rulebook, state: State) -> str:  # noqa: ARG001
+def _fate_denied(rulebook: Rulebook, state: State) -> str:
     return _("no destiny roll in the next round.")
 
 
@@ -92,7 +92,7 @@ def _hero_born(rulebook: Rulebook, state: State) -> str:
     )
 
 
-def _lantern(rulebook: Rulebook, state: State) -> str:  # noqa: ARG001
+def _lantern(rulebook: Rulebook, state: State) -> str:
     count = len(state.destiny.declined)
     if not count:
         return _("no declined die to roll; a free Move.")

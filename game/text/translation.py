@@ -36,6 +36,16 @@ def catalogue_path(code: str) -> Path:
     return locale_folder() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
+def system_language() -> str:
+    """The language of the system, as ``use`` takes it; "" where it names none."""
+    import locale
+
+    try:
+        return locale.getlocale()[0] or ""
+    except ValueError:
+        return ""
+
+
 def use(code: str) -> str:
     """From now on texts are in that language; gives the language that is really in use.
 

@@ -1,5 +1,6 @@
 """The ambience: what is heard all the time, by place and hour, and what stirs there at times."""
 
+from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Literal
 
@@ -7,6 +8,7 @@ from game.content.tiled.picture import Picture, TileLayer
 from game.rules import battlefield
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
+from game.views.scene import Scene
 
 Place = Literal["streets", "crypt", "delve"]
 
@@ -42,3 +44,9 @@ def place_of(picture: Picture, *, delve: bool) -> Place:
 def loop_of(place: Place, rulebook: Rulebook, state: State) -> str:
     """The loop that is heard there now, one of ``ACCENTS``."""
     return f"{place}_{'night' if battlefield.is_night(rulebook, state) else 'dusk'}"
+
+
+def heard(stack: Sequence[Scene]) -> str:
+    """The loop of the topmost scene that has a place; "" where no scene is."""
+    loops = (scene.ambience() for scene in reversed(stack))
+    return next(filter(None, loops), TITLE) if stack else ""

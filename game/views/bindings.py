@@ -58,6 +58,7 @@ KEYS: tuple[Group, ...] = (
             ("F3", mark("Threats")),
             ("F4", mark("Lines of sight")),
             ("F5", mark("All about an enemy")),
+            ("F6", mark("Show again what the log tells")),
             ("F10", mark("Menu; once more: settings")),
         ),
     ),
@@ -85,6 +86,42 @@ PAD: tuple[Group, ...] = (
 )
 """What each button of a gamepad does as usual; sticks and cross cannot be bound otherwise."""
 
+WATCHING: tuple[Group, ...] = (
+    (
+        mark("Watching a battle"),
+        (
+            ("HOME", mark("To the start")),
+            ("PAGE UP", mark("Round before")),
+            ("LEFT", mark("Step back")),
+            ("SPACE", mark("Let it play, or pause")),
+            ("RIGHT", mark("Step")),
+            ("PAGE DOWN", mark("Next round")),
+            ("END", mark("To the end")),
+        ),
+    ),
+)
+"""What winds a battle that is watched; bound apart from ``KEYS``, which have no part in a battle
+that is over but for those of ``SHARED``."""
+
+SHARED = ("T", "L", "H", "B")
+"""The usual keys of what can be done while a battle is watched as well as while it is played."""
+
+_WATCH = "watch:"
+"""Before the name of a key of ``WATCHING``, where it is to be shown."""
+
+_CAPS = {
+    "LEFT": "←",
+    "RIGHT": "→",
+    "UP": "↑",
+    "DOWN": "↓",
+    "HOME": "Home",
+    "END": "End",
+    "PAGE UP": "PgUp",
+    "PAGE DOWN": "PgDn",
+    "SPACE": mark("Space"),
+}
+"""What stands on the caps of keys that have a longer name."""
+
 RESERVED = frozenset(
     (
         pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB,
@@ -97,7 +134,7 @@ RESERVED = frozenset(
         *range(pygame.K_0, pygame.K_9 + 1),
     )
 )  # fmt: skip
-"""Keys that always mean the same."""
+"""Keys that always mean the same, but for those of ``WATCHING`` where a battle is watched."""
 
 
 class Bindings:
@@ -133,17 +170,42 @@ class Bindings:
 
 
 _keys = Bindings({})
+_watching = Bindings({})
 
 
 def use(settings: Settings) -> None:
     """The player's keys are in use, and what is shown is theirs."""
-    global _keys
-    _keys = Bindings(settings.keys)
+    global _keys, _watching
+    _keys, _watching = Bindings(settings.keys), Bindings(settings.watching)
+
+
+def watching(usual: str) -> str:
+    """What to show as a key of ``WATCHING``; ``shown`` makes the bound one of it."""
+    return _WATCH + usual
+
+
+def cap(key: str) -> str:
+    """What stands on the cap of the key of that name."""
+    if key in _CAPS:
+        return _(_CAPS[key])
+    return key if len(key) <= 3 else key.capitalize()
 
 
 def shown(usual: str) -> str:
     """The key to show for what ``usual`` does as usual."""
+    if usual.startswith(_WATCH):
+        return cap(_watching.bound(usual.removeprefix(_WATCH)))
     return _keys.bound(usual)
+
+
+def winds(event: pygame.Event) -> str:
+    """The usual key of what the key does to a battle that is watched; "" if nothing.
+
+    A gamepad's buttons do as usual.
+    """
+    name = key_name(event)
+    usual = name if hasattr(event, "pad") else _watching.usual(name)
+    return usual if any(usual == key for key, _text in deeds(WATCHING)) else ""
 
 
 def shown_all(keys: str) -> str:

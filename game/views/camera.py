@@ -59,6 +59,11 @@ class Camera:
         )
 
     @property
+    def aim(self) -> tuple[float, float]:
+        """The point in cells that is in the middle of the view, or will be after a glide."""
+        return self._goal or (self.x, self.y)
+
+    @property
     def gliding(self) -> bool:
         """Whether the camera is on its way to somewhere."""
         return self._goal is not None
@@ -118,7 +123,7 @@ class Camera:
             self._before = None
             self._clamp()
             return
-        self._before = self.tile, *(self._goal or (self.x, self.y))
+        self._before = self.tile, *self.aim
         self._goal = None
         self._fit()
 

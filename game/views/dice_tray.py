@@ -135,7 +135,7 @@ class DiceTray:
         colours = {"fail": TEXT_FAINT, "success": TEXT, "critical": AMBER_LIGHT}
         icon = brush.px(22)
         corner = pygame.Rect(0, 0, icon, icon)
-        corner.center = (rect.right - icon // 4, rect.bottom - icon // 2)
+        corner.center = (rect.right - icon // 4, rect.bottom - icon // 2 - 1)
         pygame.draw.circle(brush.surface, INK, corner.center, icon // 2 + 1)
         pygame.draw.circle(brush.surface, colours[result], corner.center, icon // 2 + 1, 1)
         brush.icon(result, icon - 4, corner)

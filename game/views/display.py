@@ -65,3 +65,15 @@ def _hushed() -> Iterator[None]:
         os.dup2(kept, 2)
         os.close(kept)
         os.close(nowhere)
+
+
+def placed(event: pygame.Event, canvas: pygame.Surface, screen: pygame.Surface) -> pygame.Event:
+    """The event with its point on the canvas, where that is not the screen itself."""
+    if canvas is screen or not hasattr(event, "pos"):
+        return event
+    across = canvas.get_width() / max(1, screen.get_width())
+    down = canvas.get_height() / max(1, screen.get_height())
+    values = {**event.dict, "pos": (int(event.pos[0] * across), int(event.pos[1] * down))}
+    if "rel" in values:
+        values["rel"] = (int(event.rel[0] * across), int(event.rel[1] * down))
+    return pygame.Event(event.type, values)

@@ -113,24 +113,30 @@ def resume_or_older(shelf: Shelf, path: Path) -> tuple[Session, Skipped]:
 
 
 def summoned(
-    mission: str, battle: str | Path | None, *, watch: bool = False
-) -> tuple[Session | None, str]:
-    """The battle that a command line names, and the sentences that say why there is none.
+    mission: str,
+    battle: str | Path | None,
+    replay: Path | None = None,
+    *,
+    watch: bool = False,
+) -> tuple[Session | None, Reel | None, str]:
+    """What a command line names, and the sentences that say why there is none.
 
-    ``battle``: the file to take up, else ``mission`` is begun: a name or a map. ``watch``: a map
-    that has faults is waited for, so that nothing is said of it.
+    ``replay``: the file to watch again; ``battle``: the one to take up; else ``mission`` is begun:
+    a name or a map. ``watch``: a map that has faults is waited for, so that nothing is said of it.
     """
     from game.views.scenes.new_game import random_seed
 
     try:
+        if replay is not None:
+            return None, reel_of(Files(), replay), ""
         if battle is not None:
-            return resume(Files(), Path(battle)), ""
+            return resume(Files(), Path(battle)), None, ""
         foreign = mission if is_map(mission) else ""
         name = map_path(mission).stem if foreign else mission
-        return begin(Files(), Start(name, seed=random_seed()), foreign), ""
+        return begin(Files(), Start(name, seed=random_seed()), foreign), None, ""
     except EntranceError as error:
         waits = watch and mission and map_path(mission).is_file()
-        return None, "" if waits else str(error)
+        return None, None, "" if waits else str(error)
 
 
 def enter(stage: Stage, session: Session) -> None:
@@ -195,15 +201,22 @@ def _continued_from(session: Session, skipped: Skipped) -> str:
     return text.format(round=session.state.round, count=len(session.commands))
 
 
-def watch_file(stage: Stage, path: Path) -> None:
-    """The replay of the file lies over the present scene, or a panel says why not."""
-    stage.wait(_("One moment …"))
+def reel_of(shelf: Shelf, path: Path) -> Reel:
+    """The battle of a file or report, to be watched from its start. Raises EntranceError."""
     try:
         battle = store.load(path)
         with naming(path):
-            reel = Reel(_rulebook(stage, battle), battle)
+            return Reel(_rulebook(shelf, battle), battle)
     except (ContentError, BattleFileError) as error:
-        refuse(stage, _("This battle cannot be watched"), EntranceError(faults(error.faults)))
+        raise EntranceError(faults(error.faults)) from None
+
+
+def watch_file(stage: Stage, path: Path) -> None:
+    """The replay of the file lies over the present scene, or a panel says why not."""
+    try:
+        reel = reel_of(stage, path)
+    except EntranceError as error:
+        refuse(stage, _("This battle cannot be watched"), error)
     else:
         watch(stage, reel)
 

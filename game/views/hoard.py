@@ -11,18 +11,27 @@ _OFTEN = 3
 """After so many passes over what is young, what is old is looked through; Python waits for 10."""
 
 
-def lay_aside() -> None:
-    """What was rubbish is gone; what is left is not looked at again until the next call."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
+class Hoard:
+    """What is laid aside; there is one collector, so there should be one hoard."""
 
+    def __init__(self) -> None:
+        """Nothing is laid aside."""
+        self._stirred = True
 
-def add_to() -> None:
-    """What has come since, if it is much, is laid aside too, without its rubbish.
+    def stir(self) -> None:
+        """Another scene is alone on the stage: what went with the old one is rubbish now."""
+        self._stirred = True
 
-    What of it becomes rubbish later, in a circle, stays until the next ``lay_aside``.
-    """
-    if gc.get_count()[2] >= _OFTEN:
+    def turn(self) -> None:
+        """A picture is on the screen.
+
+        After another scene's first one all that is no rubbish is laid aside; later on what has come
+        since, when it is much. What of that becomes rubbish in a circle stays until the next scene.
+        """
+        if self._stirred:
+            gc.unfreeze()
+        elif gc.get_count()[2] < _OFTEN:
+            return
+        self._stirred = False
         gc.collect()
         gc.freeze()

@@ -204,7 +204,7 @@ class Hud:
             draw_hero(brush, rect, seat.rulebook, animator.shown, hero, selection)
             if hero in answers:
                 draw_answer(brush, rect, answers[hero])
-        self.log.draw(brush, places.log, seat.lines, seat.places)
+        self.log.draw(brush, places.log, seat.lines, seat.places, seat.moments)
         prompt = prompt_of(seat)
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)
@@ -220,7 +220,7 @@ class Hud:
         """The crisis and the announcement of the next player lie over the board."""
         seat, animator = self.seat, self.seat.animator
         self.berths.begin()
-        crisis = crisis_of(seat) if animator.idle else None
+        crisis = crisis_of(seat) if seat.idle else None
         if crisis is not None:
             entries = self.entries
             card = draw_crisis(brush, board, seat, crisis, entries, self.berths, frame)

@@ -77,6 +77,8 @@ class Keys:
             self.seat.hush()
         elif letter in self._letters:
             self._letters[letter]()
+        elif event.key == pygame.K_F6:
+            self.again()
         elif event.key == pygame.K_F10:
             self.menu()
         else:
@@ -206,17 +208,24 @@ class Keys:
             self.scene.hud.log.scroll(-step * self.scene.theme.px(160))
 
     def entry(self, step: int) -> None:
-        """The next line of the log with a place, or the one before; its place flashes."""
+        """The next line of the log that leads somewhere, or the one before; its place flashes."""
         log = self.scene.hud.log
         if log.folded:
             self.log()
-        self.recall(log.beyond(step, self.seat.places))
+        worth = [*zip(self.seat.places, self.seat.moments, strict=True)]
+        self.recall(log.beyond(step, [place or moment for place, moment in worth]))
 
     def recall(self, number: int) -> None:
         """The line of the log of that number is marked, and its place in view; -1: nothing is."""
         if number >= 0:
             self.scene.hud.log.choose(number)
             self.scene.attention.recall(number)
+
+    def again(self) -> None:
+        """The line of the log that was jumped to is shown again, else the newest that can be."""
+        if self.scene.hud.log.folded:
+            self.log()
+        self.scene.rerun.latest()
 
     def arrow(self, way: tuple[int, int], *, pan: bool) -> None:
         """The cursor goes to the next cell, with Shift the board moves."""

@@ -1,6 +1,7 @@
 """The log: everything that happened, in plain words, the newest at the foot; it can be scrolled.
 
 A line that happened somewhere can be clicked, or chosen by keys: the camera goes to its place.
+One of which something was to be seen has a mark at its end: a click on that shows it again.
 """
 
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ import pygame
 
 from game.grid import Cell
 from game.text import _
+from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.palette import (
     AMBER_LIGHT,
@@ -23,6 +25,17 @@ from game.views.palette import (
 from game.views.spot import Pick
 from game.views.theme import SMALL, SMALL_STRONG
 from game.views.widgets import draw_key
+
+_GUTTER = 24
+"""So many units at the end of a line are for its mark."""
+
+
+def draw_mark(brush: Brush, rect: pygame.Rect, *, lit: bool) -> None:
+    """In the middle of the rect stands the mark of what can be shown again."""
+    half = brush.px(4)
+    x, y = rect.center
+    points = ((x - half, y - half), (x + half, y), (x - half, y + half))
+    pygame.draw.polygon(brush.surface, AMBER_LIGHT if lit else BRASS, points)
 
 
 class Log:
@@ -52,8 +65,8 @@ class Log:
         """The line of that number is marked, and in view."""
         self.chosen, self._reveal = number, True
 
-    def beyond(self, step: int, places: Sequence[Cell | None]) -> int:
-        """The next line (1) or the one before (-1) that happened somewhere; -1: there is none.
+    def beyond(self, step: int, places: Sequence[object]) -> int:
+        """The next line (1) or the one before (-1) that leads somewhere (is not None); -1: none.
 
         Where none is chosen it is the newest.
         """
@@ -69,8 +82,10 @@ class Log:
         rect: pygame.Rect,
         lines: list[str],
         places: Sequence[Cell | None] = (),
+        moments: Sequence[object] = (),
     ) -> None:
-        """The panel with as many lines as have room; ``places`` is where each happened."""
+        """The panel with as many lines as have room; ``places`` is where each happened, ``moments``
+        what can be shown again of each (None: nothing)."""
         px = brush.px
         brush.panel(rect, "flat")
         head = pygame.Rect(rect.x + px(10), rect.y + px(3), rect.width - px(20), px(26))
@@ -86,13 +101,19 @@ class Log:
         pygame.draw.line(
             brush.surface, BRASS_DARK, (head.x, head.bottom), (head.right, head.bottom)
         )
-        self._lines(brush, body, lines, places)
+        self._lines(brush, body, lines, places, moments)
 
     def _lines(
-        self, brush: Brush, body: pygame.Rect, lines: list[str], places: Sequence[Cell | None]
+        self,
+        brush: Brush,
+        body: pygame.Rect,
+        lines: list[str],
+        places: Sequence[Cell | None],
+        moments: Sequence[object],
     ) -> None:
         theme = brush.theme
-        heights = self._measured(brush, body.width, lines)
+        wide = body.width - (brush.px(_GUTTER) if moments else 0)
+        heights = self._measured(brush, wide, lines)
         whole = sum(heights)
         self._most = max(0, whole - body.height)
         self._bring(heights, body.height)
@@ -112,8 +133,33 @@ class Log:
                 colour = self._offered(brush, room.clip(body), number, places)
                 new = number >= newest - 2
                 colour = colour or (TEXT if new else TEXT_FAINT)
-                brush.surface.blit(theme.block(lines[number], SMALL, body.width, colour), room)
+                brush.surface.blit(theme.block(lines[number], SMALL, wide, colour), room)
+                if number < len(moments) and moments[number] is not None:
+                    self._mark(brush, room, room.clip(body), number, moments)
         brush.surface.set_clip(clip)
+
+    def _mark(
+        self,
+        brush: Brush,
+        line: pygame.Rect,
+        seen: pygame.Rect,
+        number: int,
+        moments: Sequence[object],
+    ) -> None:
+        """The mark of a line that can be shown again; of the chosen one it is the key.
+
+        Of several that tell of the same it stands at the last, and at the one that is pointed at.
+        """
+        px = brush.px
+        rect = pygame.Rect(line.right - px(_GUTTER), line.y, px(_GUTTER), brush.line(SMALL))
+        place = pygame.Rect(rect.x, seen.y, rect.width + px(4), seen.height)
+        lit = brush.over(seen) or brush.over(place)
+        if number == self.chosen:
+            draw_key(brush.surface, brush.theme, "F6", rect)
+        elif lit or moments[number] not in moments[number + 1 : number + 2]:
+            draw_mark(brush, rect, lit=lit)
+        if place.height > 0:
+            brush.spots.add(place, Pick("again", str(number)), keyed(_("Show it again ({F6}).")))
 
     def _offered(
         self, brush: Brush, seen: pygame.Rect, number: int, places: Sequence[Cell | None]

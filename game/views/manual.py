@@ -1,7 +1,7 @@
 """The manual: the rules in short and all keys, as pages of paragraphs."""
 
 from game.text import _, mark
-from game.views.bindings import keyed, shown_all
+from game.views.bindings import WATCHING, deeds, keyed, shown_all, watching
 from game.views.palette import TEXT_STRONG
 from game.views.prose import Paragraph, heading
 from game.views.theme import BODY
@@ -235,6 +235,9 @@ _FIGHTING = [
 ]
 
 
+_WINDING = " · ".join(watching(key) for key, _text in deeds(WATCHING))
+
+
 def pages() -> list[tuple[str, list[Paragraph]]]:
     """Each page in the language in use: its title and its text."""
     return [
@@ -272,11 +275,13 @@ def _keys() -> list[Paragraph]:
         ("+ · − · C · B", _("Nearer, farther, centre the view, the whole map")),
         ("L · H", _("Log, help")),
         ("Shift+PgUp · PgDn", _("Line by line through the log, to where it happened")),
+        ("F6", _("Show again what that line tells, or the newest; any key ends it")),
         ("Q · I", _("Put away a hint or a card; look beneath it")),
         ("J · T", _("The next thing that the journey asks for; the speed of the show")),
         ("F2 · Shift+F2", _("Go through all that has an explanation")),
         ("F1", _("The rule behind what is pointed at; type there to search")),
         ("F3 · F4 · F5", _("Threats; lines of sight; all about an enemy")),
+        (_WINDING, _("Wind a battle that is watched")),
         ("F11 · Alt+Enter", _("Full screen")),
         ("F12", _("Write a report of the battle")),
         ("Ctrl + · Ctrl − · Ctrl 0", _("A larger, smaller or the usual interface")),

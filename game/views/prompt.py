@@ -43,6 +43,9 @@ class Prompt:
 def prompt_of(seat: Seat) -> Prompt:
     """What the banner says now."""
     state = seat.animator.shown
+    if seat.encore is not None:
+        hint = _("Any key or a click ends it and does nothing else.")
+        return Prompt("", _("Once more: {what}").format(what=seat.encore.text), hint, True)
     if not seat.animator.idle:
         return Prompt("", _doing(seat), _("Click, or press Space, to skip."), True)
     ask = state.pending

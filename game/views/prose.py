@@ -40,7 +40,7 @@ class Prose(Widget):
         self.top = 0
 
     @property
-    def focusable(self) -> bool:  # type: ignore[override]
+    def focusable(self) -> bool:
         """Only what can be scrolled takes the keyboard."""
         return self.overflow > 0
 

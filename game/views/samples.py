@@ -10,7 +10,7 @@ from game.rules.frames import PickLock
 from game.rules.legal import legal
 from game.rules.setup import Start
 from game.rules.state import State
-from game.session import Session, store
+from game.session import Session, report, store
 from game.views.scene import quiet_stage
 
 _SEED = 7
@@ -26,7 +26,7 @@ _WRITTEN = 1_700_000_000
 
 @contextlib.contextmanager
 def sample_saves() -> Iterator[None]:
-    """The store holds three sample saves: an autosave, a named one and a damaged one."""
+    """There are three sample saves, an autosave, a named one and a damaged one, and a report."""
     before = os.environ.get("LYCHGATE_HOME")
     with tempfile.TemporaryDirectory() as folder:
         os.environ["LYCHGATE_HOME"] = folder
@@ -35,7 +35,10 @@ def sample_saves() -> Iterator[None]:
             store.autosave(session.battle())
             store.save(session.battle(), "before-the-chapel")
             store.write(store.folder() / "save-old.battle.json", b'{"version": 99, "start": {}}')
-            for age, path in enumerate(sorted(store.folder().iterdir())):
+            told = report.make(session, "asked")
+            store.write(report.folder() / "report-sample.json", told)
+            files = [*sorted(store.folder().iterdir()), *report.folder().iterdir()]
+            for age, path in enumerate(files):
                 os.utime(path, (_WRITTEN - 5000 * age, _WRITTEN - 5000 * age))
             yield
         finally:

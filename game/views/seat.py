@@ -17,13 +17,16 @@ from game.rules.rulebook import HintSpec
 from game.rules.setup import begin
 from game.rules.state import Payment, State
 from game.session import Session, store
+from game.session.past import Past
 from game.text import _, refusals
 from game.text.account import Chronicle
 from game.text.hints import hints
 from game.text.narrate import narrate
 from game.views.animator import Animator
+from game.views.encore import Encore
 from game.views.ghost import Ghost
 from game.views.selection import Selection, Target, pay_of
+from game.views.stretch import Moment, moment_of
 from game.views.whereabouts import place_of
 
 Say = Callable[[str], None]
@@ -48,7 +51,8 @@ class Seat:
     (-1: none), ``cursor`` the cell that the arrow keys have come to, ``lit`` the answer without a
     target that Enter would give ("": none). ``ghost`` is the section that
     is held over the table while it is asked where it lies. ``notes`` are the hints of the tutorial
-    that nobody has put away yet; they hold up nothing.
+    that nobody has put away yet; they hold up nothing. While there is an ``encore``, something that
+    has happened is shown again and nothing can be picked.
     """
 
     def __init__(
@@ -71,22 +75,38 @@ class Seat:
         self.lines: list[str] = []
         self.places: list[Cell | None] = []
         """Where each line of the log happened."""
+        self.moments: list[Moment | None] = []
+        """What is shown again of each line; None where nothing was to be seen."""
+        self.encore: Encore | None = None
+        self._past = Past(session)
+        self._heard = (-1, -1)
+        """The command and the event in it that were told last."""
         self._marks: list[int] = []
         self._save_failed = ""
         self._tell_so_far()
-        self.animator = Animator(session.state, speed)
-        self.animator.listen(self._tell)
+        self._animator = Animator(session.state, speed)
+        self._animator.listen(self._tell)
         self.selection = self._begun()
+
+    @property
+    def animator(self) -> Animator:
+        """What is on the table: what happens, or while there is an ``encore`` what happened."""
+        return self._animator if self.encore is None else self.encore.animator
+
+    @property
+    def idle(self) -> bool:
+        """Whether the present is on the table and nothing plays."""
+        return self.encore is None and self._animator.idle
 
     @property
     def open(self) -> bool:
         """Whether a pick is taken: nothing plays and the journey goes on."""
-        return self.animator.idle and self.session.state.outcome is None
+        return self.idle and self.session.state.outcome is None
 
     @property
     def over(self) -> bool:
         """Whether the journey is over and its end has been played."""
-        return self.animator.idle and self.session.state.outcome is not None
+        return self.idle and self.session.state.outcome is not None
 
     # --- picks -----------------------------------------------------------------------------
 
@@ -168,7 +188,7 @@ class Seat:
     def submit(self, command: cmd.AnyCommand) -> bool:
         """The command is carried out and its events begin to play; a refusal is said."""
         if not self.open:
-            self.animator.skip()
+            self._skip()
             return False
         try:
             events = self.session.submit(command)
@@ -192,7 +212,7 @@ class Seat:
 
     def undo(self) -> bool:
         """The last command has not happened, or it is said why it has."""
-        self.animator.skip()
+        self._skip()
         reason = self.session.undo()
         if reason:
             self.say(refusals.undo_reason(reason))
@@ -206,7 +226,7 @@ class Seat:
 
     def redo(self) -> bool:
         """The command undone last has happened again, or it is said that there is none."""
-        self.animator.skip()
+        self._skip()
         reason = self.session.redo()
         if reason:
             self.say(refusals.undo_reason(reason))
@@ -218,15 +238,36 @@ class Seat:
         return True
 
     def skip(self) -> None:
-        """All that was playing has been played."""
-        self.animator.skip()
+        """All that was playing has been played; an encore is over."""
+        self._skip()
         self._settle()
+
+    def _skip(self) -> None:
+        self.encore = None
+        self._animator.skip()
 
     def update(self, seconds: float) -> None:
         """So much time has passed."""
-        if not self.animator.idle:
-            self.animator.update(seconds)
+        if self.encore is not None:
+            self.encore.update(seconds)
+        elif not self._animator.idle:
+            self._animator.update(seconds)
             self._settle()
+
+    def show_again(self, number: int) -> bool:
+        """What the line of the log of that number tells is the ``encore`` now; False: nothing is.
+
+        What was still playing has been played.
+        """
+        moment = self.moments[number] if 0 <= number < len(self.moments) else None
+        if moment is None:
+            return False
+        if not self.idle:
+            self.skip()
+        before = self._past.before(moment.command, moment.first)
+        events = self.session.events[moment.command][moment.first : moment.end]
+        self.encore = Encore(self.lines[number], before, events)
+        return True
 
     # --- inner workings --------------------------------------------------------------------
 
@@ -254,15 +295,28 @@ class Seat:
 
     def _tell(self, before: State, event: ev.AnyEvent) -> None:
         self.chronicle.hear(before, event)
+        command = len(self._marks)
+        self._heard = command, self._heard[1] + 1 if command == self._heard[0] else 0
         line = narrate(self.rulebook, before, event)
         if line:
             self.lines.append(line)
             self.places.append(place_of(self.rulebook, before, event))
+            self.moments.append(self._moment(event))
         self._note([event])
+
+    def _moment(self, event: ev.AnyEvent) -> Moment | None:
+        """What is to be shown again of the event that is told now, if it is the session's."""
+        command, number = self._heard
+        if not self._past.first <= command < len(self.session.events):
+            return None
+        events = self.session.events[command]
+        known = number < len(events) and events[number] == event
+        return moment_of(events, command, number) if known else None
 
     def forget(self, mark: int) -> None:
         """The log ends before the line of that number."""
-        del self.lines[mark:], self.places[mark:]
+        del self.lines[mark:], self.places[mark:], self.moments[mark:]
+        self._heard = (-1, -1)
 
     def _note(self, events: Iterable[ev.AnyEvent]) -> None:
         """Hints that these events call for are notes now, each once."""
@@ -286,6 +340,7 @@ class Seat:
         self.skip()
         notes, hinted = self.notes, self._told
         self.lines, self.places, self._marks, self.notes, self._told = [], [], [], [], []
+        self.moments, self._heard = [], (-1, -1)
         self._tell_so_far()
         self.notes, self._told = notes, hinted
 
@@ -295,11 +350,15 @@ class Seat:
         if session.notice is not None:
             self.lines.append(_("The battle goes on from its last state."))
             self.places.append(None)
+            self.moments.append(None)
             self._marks = [1] * len(session.commands)
             return
         state, events = begin(self.rulebook, session.start)
         self._note(events)
-        self._tell_all(state, (event for event in events if isinstance(event, _PLAIN)))
+        for number, event in enumerate(events):
+            if isinstance(event, _PLAIN):
+                self._heard = 0, number - 1
+                self._tell(state, event)
         for played in session.events[1:]:
             self._marks.append(len(self.lines))
             state = self._tell_all(state, played, evolving=True)

@@ -23,8 +23,8 @@ class Settings(msgspec.Struct):
     0 to 1; ``window`` is the size in pixels when not in full screen. ``calm``: nothing moves that
     need not. ``confirm``: it is asked before an activation is ended with dice that could still be
     used; ``auto``: what can only be one thing is chosen by itself; ``handover``: it is announced
-    when another player's turn comes. ``keys`` and ``pad`` hold what was bound otherwise than usual,
-    by what it is usually bound to.
+    when another player's turn comes. ``keys``, ``watching`` and ``pad`` hold what was bound
+    otherwise than usual, by what it is usually bound to.
     """
 
     language: str = ""
@@ -40,6 +40,7 @@ class Settings(msgspec.Struct):
     auto: bool = True
     handover: bool = True
     keys: dict[str, str] = {}
+    watching: dict[str, str] = {}
     pad: dict[str, str] = {}
 
 

@@ -26,7 +26,7 @@ class Sheet(Widget):
         self.height = 0
 
     @property
-    def focusable(self) -> bool:  # type: ignore[override]
+    def focusable(self) -> bool:
         """The keyboard comes here only to scroll: where no widget takes it there."""
         return self.overflow > 0 and not any(w.focusable and w.shown for w in self.widgets)
 

@@ -117,19 +117,19 @@ def display() -> Iterator[None]:
             os.environ["SDL_VIDEODRIVER"] = before
 
 
-def _title(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _title(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.title import TitleScene
 
     return TitleScene(stage)
 
 
-def _help(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _help(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.help import HelpScene
 
     return HelpScene(stage)
 
 
-def _load(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _load(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.load import LoadScene
 
     return LoadScene(stage)
@@ -294,7 +294,7 @@ def _dossier(stage: Stage, session: Session | None) -> Scene:
     return EnemyScene(stage, scene.seat, (told or [state.enemies()[0].id])[0])
 
 
-def _rulebook(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _rulebook(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.help import HelpScene
 
     scene = HelpScene(stage)
@@ -302,7 +302,7 @@ def _rulebook(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
     return scene
 
 
-def _rulebook_search(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _rulebook_search(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.help import HelpScene
 
     scene = HelpScene(stage)
@@ -320,14 +320,14 @@ def _pause(stage: Stage, session: Session | None) -> Scene:
     return PauseScene(stage, session)
 
 
-def _settings(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _settings(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.settings import SettingsScene
 
     stage.settings.scale = min(SCALES, key=lambda one: abs(one - stage.theme.user))
     return SettingsScene(stage)
 
 
-def _keys(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _keys(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.keys import KeysScene
 
     return KeysScene(stage)

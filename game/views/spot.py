@@ -34,6 +34,7 @@ Kind = Literal[
     "beacon",
     "head",
     "entry",
+    "again",
     "through",
 ]
 

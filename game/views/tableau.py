@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.rules import events as ev
 from game.session import Session
 from game.session.reel import Reel
 from game.views.samples import asked, played
@@ -12,13 +13,13 @@ if TYPE_CHECKING:
     from game.views.scenes.party import PartyScene
 
 
-def _new_game(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _new_game(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.new_game import NewGameScene
 
     return NewGameScene(stage)
 
 
-def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _new_game_delve(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.new_game import NewGameScene
 
     scene = NewGameScene(stage)
@@ -26,7 +27,7 @@ def _new_game_delve(stage: Stage, session: Session | None) -> Scene:  # noqa: AR
     return scene
 
 
-def _party(stage: Stage, session: Session | None) -> "PartyScene":  # noqa: ARG001
+def _party(stage: Stage, session: Session | None) -> "PartyScene":
     from game.views.scenes.new_game import NewGameScene
     from game.views.scenes.party import PartyScene
 
@@ -41,7 +42,7 @@ def _party_players(stage: Stage, session: Session | None) -> Scene:
     return scene
 
 
-def _watch_list(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _watch_list(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.load import LoadScene
 
     return LoadScene(stage, watching=True)
@@ -59,7 +60,29 @@ def _replay(stage: Stage, session: Session | None) -> Scene:
     return scene
 
 
-def _credits(stage: Stage, session: Session | None) -> Scene:  # noqa: ARG001
+def _rerun(stage: Stage, session: Session | None) -> Scene:
+    """A strike is being shown again, at the moment after the die has landed."""
+    from game.views.scenes.battle import BattleScene
+
+    session = session or played(lambda state: state.round > 1 and asked("activation")(state))
+    scene = BattleScene(stage, session)
+    scene.layout(stage.theme.size)
+    scene.skip()
+    seat = scene.seat
+    struck = [
+        number
+        for number, moment in enumerate(seat.moments)
+        if moment is not None
+        and any(isinstance(one, ev.WoundTaken) for one in session.events[moment.command])
+    ]
+    scene.rerun.begin(struck[-1] if struck else -1)
+    while scene.rerun.running and not isinstance(seat.animator.event, ev.Attacked):
+        scene.update(0.05)
+    scene.camera.arrive()
+    return scene
+
+
+def _credits(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.credits import CreditsScene
 
     return CreditsScene(stage)
@@ -72,6 +95,7 @@ SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "party_players": _party_players,
     "watch_list": _watch_list,
     "replay": _replay,
+    "rerun": _rerun,
     "credits": _credits,
 }
 """By the name of the shot."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.text import _
+from game.views.bindings import watching, winds
 from game.views.brush import Brush
 from game.views.focus import Focus
 from game.views.keyboard import letter_of
@@ -77,17 +78,17 @@ class Transport:
         self.scene = scene
         self.theme = scene.theme
         self.line = Timeline(self.theme, scene)
-        self.play = self._button(_("Let it play"), scene.play, _("Space"))
+        self.play = self._button(_("Let it play"), scene.play, watching("SPACE"))
         self.speed = self._button("", scene.speed, "T")
         self.speed.tooltip = _("The next speed of the show.")
         self.buttons = [
-            self._button(_("To the start"), lambda: self._jump(0), "Home"),
-            self._button(_("Round before"), lambda: self._turn(-1), "PgUp"),
-            self._button(_("Step back"), lambda: scene.step(-1), "←"),
+            self._button(_("To the start"), lambda: self._jump(0), watching("HOME")),
+            self._button(_("Round before"), lambda: self._turn(-1), watching("PAGE UP")),
+            self._button(_("Step back"), lambda: scene.step(-1), watching("LEFT")),
             self.play,
-            self._button(_("Step"), lambda: scene.step(1), "→"),
-            self._button(_("Next round"), lambda: self._turn(1), "PgDn"),
-            self._button(_("To the end"), lambda: self._jump(scene.reel.length), "End"),
+            self._button(_("Step"), lambda: scene.step(1), watching("RIGHT")),
+            self._button(_("Next round"), lambda: self._turn(1), watching("PAGE DOWN")),
+            self._button(_("To the end"), lambda: self._jump(scene.reel.length), watching("END")),
             self.speed,
             self._button(_("Leave"), scene.close, "Esc"),
         ]
@@ -156,10 +157,13 @@ class Transport:
         if event.key in paging and shift:
             scene.recall(paging[event.key])
             return True
-        presses = dict(zip(_KEYS, self.buttons, strict=True))
-        if event.key in presses and not shift:
+        usual = "" if shift else winds(event)
+        pressed = [button for button in self.buttons if usual and button.key == watching(usual)]
+        if event.key == pygame.K_ESCAPE:
+            pressed = [self.buttons[-1]]
+        if pressed:
             self.show()
-            presses[event.key].press()
+            pressed[0].press()
             return True
         letters = {"t": scene.speed, "l": scene.fold, "h": scene.help, "b": scene.camera.survey}
         letter = letter_of(event)
@@ -192,8 +196,3 @@ class Transport:
         if sum(wants) + gap * (len(wants) - 1) <= room:
             return [self.buttons]
         return [self.buttons[:5], self.buttons[5:]]
-
-
-_KEYS = (pygame.K_HOME, pygame.K_PAGEUP, pygame.K_LEFT, pygame.K_SPACE, pygame.K_RIGHT,
-         pygame.K_PAGEDOWN, pygame.K_END, pygame.K_t, pygame.K_ESCAPE)  # fmt: skip
-"""The keys of the buttons, in their order."""

@@ -38,8 +38,6 @@ Nothing = Callable[[], None]
 class Widget:
     """A thing with a place. ``tooltip`` is shown while the pointer rests on it."""
 
-    focusable = False
-
     def __init__(self, theme: Theme) -> None:
         """Make it, without a place yet."""
         self.theme = theme
@@ -50,6 +48,11 @@ class Widget:
         self.shown = True
         self.sheet: Sheet | None = None
         """The sheet on which it lies, if any."""
+
+    @property
+    def focusable(self) -> bool:
+        """Whether the keyboard can be at it."""
+        return False
 
     def move(self, dx: int, dy: int) -> None:
         """It lies so many pixels further right and down."""

@@ -19,12 +19,14 @@ import pygame
 
 from game.places import home
 from game.text import _, language, use
-from game.views import bindings, hoard
+from game.text.translation import system_language
+from game.views import bindings
 from game.views import settings as likes
 from game.views.art import Art
-from game.views.display import open_display, seen
+from game.views.display import open_display, placed, seen
 from game.views.errands import LOOKS, Errands
 from game.views.gesture import Gesture
+from game.views.hoard import Hoard
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
 from game.views.pad import Pad
@@ -40,22 +42,28 @@ _LONGEST = 0.1
 
 
 def play(
-    mission: str = "", battle: str | Path | None = None, lang: str = "", *, watch: bool = False
+    mission: str = "",
+    battle: str | Path | None = None,
+    lang: str = "",
+    *,
+    watch: bool = False,
+    replay: Path | None = None,
 ) -> int:
     """The game is played until the window is closed; returns the exit status.
 
     ``mission``: begin this mission, or the .tmx map of one, at once. ``battle``: take up the battle
     of this file. ``lang``: the language, else the player's own. ``watch``: the game takes changes
-    of the map while it runs, and waits for one that has faults. Without a display, or where the
-    mission or battle cannot be had, one sentence a fault goes to stderr and the status is 2.
+    of the map while it runs, and waits for one that has faults. ``replay``: the battle of this file
+    is watched, over the title. Without a display, or where the mission or battle cannot be had, one
+    sentence a fault goes to stderr and the status is 2.
     """
     kept, damaged = likes.read(home())
-    use(lang or kept.language or _system_language())
-    session = None
-    if mission or battle is not None:
+    use(lang or kept.language or system_language())
+    session = reel = None
+    if mission or battle is not None or replay is not None:
         from game.views.entrance import summoned
 
-        session, why = summoned(mission, battle, watch=watch)
+        session, reel, why = summoned(mission, battle, replay, watch=watch)
         if why:
             print(why, file=sys.stderr)
             return 2
@@ -72,6 +80,10 @@ def play(
         return _fallen([], error)
     try:
         window.go(_first(window.stage, session))
+        if reel is not None:
+            from game.views.scenes.replay import ReplayScene
+
+            window.open(ReplayScene(window.stage, reel))
         if watch:
             window.keep_vigil(mission, session)
         window.run()
@@ -100,15 +112,6 @@ def _fallen(scenes: list[Scene], error: Exception) -> int:
     return fallen(scenes, error)
 
 
-def _system_language() -> str:
-    import locale
-
-    try:
-        return locale.getlocale()[0] or ""
-    except ValueError:
-        return ""
-
-
 class Window:
     """The window, its stage, and the scenes on it: the last one is the topmost."""
 
@@ -121,8 +124,7 @@ class Window:
         self.windowed = kept.window
         self._caption = ""
         self._gesture = Gesture()
-        self._settled = False
-        """Whether what came with the scene that is alone on the stage was laid aside."""
+        self.hoard = Hoard()
         art = Art()
         icon = art.folder / "pictures" / "window.png"
         if icon.is_file():
@@ -173,7 +175,7 @@ class Window:
 
     def go(self, scene: Scene | None) -> None:
         """The scene is alone on the stage; None ends the game."""
-        self._settled = False
+        self.hoard.stir()
         old, self.stack = self.stack, []
         for gone in reversed(old):
             gone.closed()
@@ -231,7 +233,9 @@ class Window:
             self._hear(event)
         self.notices.update(seconds)
         if self.errands.done:
-            self._surround(seconds)
+            from game.views.ambience import heard
+
+            self.sound.surround(heard(self.stack), seconds)
         if self.stack:
             self.stack[-1].update(seconds)
         self._watch()
@@ -239,25 +243,10 @@ class Window:
             self.draw()
             pygame.display.flip()
             if self.errands.done:
-                self._idle()
+                self.hoard.turn()
+                self.stack[-1].idle()
             self.errands.turn()
         self._tell()
-
-    def _idle(self) -> None:
-        """A picture is on the screen: time for what may be needed next."""
-        if self._settled:
-            hoard.add_to()
-        else:
-            self._settled = True
-            hoard.lay_aside()
-        self.stack[-1].idle()
-
-    def _surround(self, seconds: float) -> None:
-        """What is heard all the time is that of the topmost scene that has a place."""
-        from game.views.ambience import TITLE
-
-        loops = (scene.ambience() for scene in reversed(self.stack))
-        self.sound.surround(next(filter(None, loops), TITLE) if self.stack else "", seconds)
 
     def handle(self, event: pygame.Event) -> None:
         """The window's own keys first, then the topmost scene."""
@@ -283,7 +272,7 @@ class Window:
         if event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
             event = bindings.translated(event)
         if self.stack:
-            self.stack[-1].handle(self._moved(event))
+            self.stack[-1].handle(placed(event, self.canvas, self.screen))
         self._watch()
 
     def _watch(self) -> None:
@@ -307,12 +296,11 @@ class Window:
 
     def wait(self, text: str) -> None:
         """The text is on the screen before this returns; it is gone with the next picture."""
-        if not self.stack or not pygame.display.get_active():
-            return
         shown, self.notices = self.notices, Notices(self.theme)
         self.notices.add(text)
-        self.draw()
-        pygame.display.flip()
+        if self.stack and pygame.display.get_active():
+            self.draw()
+            pygame.display.flip()
         self.notices = shown
 
     def _tell(self) -> None:
@@ -410,14 +398,3 @@ class Window:
         if step is not None:
             self.rescale(step)
         return step is not None
-
-    def _moved(self, event: pygame.Event) -> pygame.Event:
-        """The event with its point on the canvas, where that is not the screen itself."""
-        if self.canvas is self.screen or not hasattr(event, "pos"):
-            return event
-        across = self.canvas.get_width() / max(1, self.screen.get_width())
-        down = self.canvas.get_height() / max(1, self.screen.get_height())
-        values = {**event.dict, "pos": (int(event.pos[0] * across), int(event.pos[1] * down))}
-        if "rel" in values:
-            values["rel"] = (int(event.rel[0] * across), int(event.rel[1] * down))
-        return pygame.Event(event.type, values)

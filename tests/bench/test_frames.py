@@ -7,6 +7,7 @@ window, what may come into view next is made between the frames.
 import gc
 import random
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import Any
@@ -14,14 +15,22 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots import BOTS
 from game.content.tiled.picture import TileLayer
+from game.rules.commands import AnyCommand
+from game.rules.setup import PARTY, Start
+from game.views.entrance import begin, enter
 from game.views.scenes.battle import BattleScene
+from game.views.settings import Settings
+from game.views.window import Window
 from tests.bench.contest import Row, add, against, part, told
 from tests.bench.peers import needed
 from tests.bench.stage import SIDE, course, scene, window
 
 SIZES = [(1280, 720), (1920, 1080)]
 FRAMES = 1500
+COMMANDS = 40
+"""So many commands of a battle are played."""
 
 
 @pytest.fixture(autouse=True)
@@ -115,3 +124,50 @@ def test_frames(size: tuple[int, int]) -> None:
     note = f"longest {told(max(times))}"
     add(Row(f"{what}, median", median(times) * 1e3, 4.0, "ms", note))
     add(Row(f"{what}, p99", part(times, 0.99) * 1e3, 8.0, "ms"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("mission", ["hunt", "delve"])
+def test_played(
+    mission: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A battle played and saved, its events shown, threats on: each turn of the window's loop.
+
+    The first picture of the battle is a change of scene, and not counted.
+    """
+    monkeypatch.setenv("LYCHGATE_HOME", str(tmp_path))
+    window(size)
+    made = Window(Settings(window=size, effects=0.0, ambience=0.0))
+    while not made.errands.done:
+        made.errands.turn()
+    enter(made.stage, begin(made.stage, Start(mission, PARTY, (PARTY,), 3)))
+    made.step(0.0)
+    scene, bot = made.stack[-1], BOTS["greedy"](3)
+    assert isinstance(scene, BattleScene)
+    times: list[float] = []
+    for number in range(COMMANDS):
+        while not scene.seat.animator.idle:
+            _turn(made, times)
+        session = scene.session
+        if session.state.outcome is not None:
+            break
+        scene.insight.lens.threats = number % 8 > 5
+        for _look in range(3):
+            _turn(made, times)
+        command = bot.choose(session.rulebook, session.state, scene.seat.selection.commands)
+        _turn(made, times, command)
+    made.sound.close()
+    what = f"a turn of a {mission} at {size[0]}x{size[1]}"
+    long = sum(one > 0.008 for one in times)
+    note = f"p99 {told(part(times, 0.99))}, {long} of {len(times)} above 8 ms"
+    add(Row(f"{what}, longest", max(times) * 1e3, 16.6, "ms", note))
+
+
+def _turn(made: Window, times: list[float], command: AnyCommand | None = None) -> None:
+    began = process_time()
+    if command is not None:
+        scene = made.stack[-1]
+        assert isinstance(scene, BattleScene)
+        scene.seat.submit(command)
+    made.step(1 / 30)
+    times.append(process_time() - began)

@@ -1,6 +1,7 @@
 """An author's own folder: a whole project for Tiled, in which maps are made, checked and played."""
 
 import json
+import os
 import shutil
 import sys
 import zipfile
@@ -24,6 +25,7 @@ from game.content.workshop import PROGRAM, set_up
 from game.places import assets, maps, project_of
 from game.shell.given import parser
 from game.views import outset
+from tests.tiled.watched import watch
 
 HERE = Caller("/opt/python", ("-m", "game"), "/opt/lib")
 
@@ -234,3 +236,21 @@ def test_the_ground_of_its_maps_is_that_of_the_games_tilesets(own: Path) -> None
     assert [one.gids.tolist() for one in mine.picture.layers if isinstance(one, TileLayer)] == [
         one.gids.tolist() for one in beside.picture.layers if isinstance(one, TileLayer)
     ]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes of their own")
+def test_what_hostile_maps_in_a_project_make_the_reader_open_lies_in_it(own: Path) -> None:
+    (own.parent / "secret.png").write_bytes((own / "tilesets" / "streets.png").read_bytes())
+    (own.parent / "secret.tsx").write_text("<tileset/>", "utf-8")
+    (own / "link.tsx").symlink_to(own.parent / "secret.tsx")
+    text = new_map("hunt", "trial", own).read_text("utf-8")
+    for number, source in enumerate(("../../secret.tsx", "../link.tsx", "../../../etc/x.tsx")):
+        changed = text.replace("../tilesets/streets.tsx", source)
+        (own / "journeys" / f"bad{number}.tmx").write_text(changed, "utf-8")
+    allowed = tuple(str(path.resolve()) for path in (own, assets(), Path(__file__).parents[2]))
+    outcomes = watch(own / "journeys")
+    assert len(outcomes) == 4
+    for outcome in outcomes:
+        assert outcome.end == 0 and bool(outcome.told) is outcome.name.startswith("bad"), outcome
+        strange = [name for name in outcome.opened if not name.startswith(allowed)]
+        assert [name for name in strange if not name.isdigit()] == ["/proc/self/statm"], outcome

@@ -1,6 +1,6 @@
-"""The kinds of journey: what each asks for, how it ends, the tide, survival and rewards.
+"""The kinds of journey: what each asks for, when it ends, and the tide.
 
-Rule: JRN-01, JRN-02, EVT-01, EVT-12, REI-05, ENM-01, ENM-02, INI-06.
+Rule: JRN-01, EVT-12, EVT-21, REI-05, INI-06.
 """
 
 from typing import Any
@@ -15,54 +15,12 @@ from game.rules.battlefield import board_of, gates, shut_gateways
 from game.rules.commands import Attack, Choose, Search
 from game.rules.legal import legal
 from game.rules.quest import fulfilled, hopeless, progress
-from game.rules.rulebook import BehaviourRow, Call, CrisisChoice, CrisisSpec, Effect
+from game.rules.rulebook import CrisisChoice, CrisisSpec, Effect
 from game.rules.section import FollowerSpot, Section
-from game.rules.state import Outcome, Space
+from game.rules.state import Outcome
 from tests.rules.led import KINDS, asked, led, quest
 from tests.rules.table import Table, card, only, table
-
-HIT, MISS = 6, 1
-FALLEN = (Space(wound="wound"),) * 4
-
-YARD = """
-    +-+-+-+-+-+-+-+-+
-    |A B z . . x y 1|
-    |               |
-    |. . . . . . . .|
-    +-+-+-+-+-+-+-+-+
-"""
-
-
-def yard(kind: str, mission: dict[str, Any] | None = None, **changes: Any) -> Table:
-    """Two heroes beside the zone `z`; an enemy and two objects far off."""
-    made = table(YARD, enemies={"1": "husk"}, extraction="z", **changes)
-    return quest(made, kind, **(mission or {}))
-
-
-def out(made: Table, *heroes: str) -> Table:
-    """These heroes are out of action."""
-    for hero in heroes:
-        made.card(hero, status="out", spaces=FALLEN)
-    figures = {name: each for name, each in made.state.figures.items() if name not in heroes}
-    return made.change(figures=figures)
-
-
-def phase(made: Table, *event: int) -> list[ev.AnyEvent]:
-    """What happens in the event phase with these dice of the stream."""
-    return made.force(event=event).next(fr.EventPhase())
-
-
-def ending(events: list[ev.AnyEvent]) -> Outcome | None:
-    """How the journey ended in these events."""
-    ended = only(events, ev.JourneyEnded)
-    return ended[0].outcome if ended else None
-
-
-def all_in_zone(made: Table) -> Table:
-    """The only hero on the field stands in the zone; the others withdrew."""
-    figures = {name: each for name, each in made.state.figures.items() if name != "B"}
-    return made.card("B", status="withdrawn").change(figures=figures).figure("A", cell=(2, 0))
-
+from tests.rules.yard import HIT, YARD, all_in_zone, ending, out, phase, yard
 
 # --- JRN-01: cleanse ---------------------------------------------------------------------------
 
@@ -332,154 +290,6 @@ def test_evt_12_each_kind_of_journey_has_its_own_crises_by_day_and_by_night() ->
     state, _ = begin(t.rulebook, Start("table", ("A", "B")))
     assert state.decks["crises_day"].draw == ("clean_day",)
     assert state.decks["crises_night"].draw == ("both_night",)
-
-
-# --- JRN-02: the end ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("face", "ailments", "lives"),
-    [
-        (1, (), False),
-        (2, (), True),
-        (2, ("cursed",), False),
-        (3, ("cursed",), True),
-        (3, ("cursed", "webbed"), False),
-        (4, ("cursed", "webbed"), True),
-        (12, ("cursed", "webbed", "diseased"), True),
-    ],
-)
-def test_jrn_02_who_is_out_of_action_makes_a_survival_roll(
-    face: int, ailments: tuple[str, ...], lives: bool
-) -> None:
-    t = out(yard("hunt"), "A", "B").card("B", status="withdrawn").card("A", ailments=ailments)
-    t.card("B", status="out")
-    events = phase(t, face, 12)
-    assert [roll.purpose for roll in only(events, ev.Rolled)] == ["survival", "survival"]
-    assert only(events, ev.Survived if lives else ev.Died)[0].hero == "A"
-    assert t.state.cards["A"].status == ("out" if lives else "dead")
-    assert ending(events) == Outcome(False, "all_out")
-
-
-def test_jrn_02_only_who_is_out_rolls() -> None:
-    t = all_in_zone(yard("hunt")).change(slain=2)
-    events = phase(t)
-    assert only(events, ev.Rolled) == []
-    assert ending(events) == Outcome(True, "extracted")
-
-
-def test_jrn_02_in_story_mode_nobody_dies() -> None:
-    t = out(yard("hunt"), "A", "B").change(story=True)
-    events = phase(t)
-    assert only(events, ev.Rolled) == [] and only(events, ev.Died) == []
-    assert [event.hero for event in only(events, ev.Survived)] == ["A", "B"]
-    assert t.state.cards["A"].status == "out"
-
-
-def test_jrn_02_story_mode_is_chosen_at_the_start() -> None:
-    t = yard("hunt")
-    assert begin(t.rulebook, Start("table", ("A", "B"), story=True))[0].story is True
-    assert begin(t.rulebook, Start("table", ("A", "B")))[0].story is False
-
-
-def test_jrn_02_wounds_are_cleared_and_ailments_stay() -> None:
-    spaces = (Space(wound="grievous"), Space(wound="wound"), Space(die=3), Space())
-    t = all_in_zone(yard("hunt")).card("A", spaces=spaces, ailments=("cursed",))
-    events = phase(t)
-    assert only(events, ev.WoundsCleared) == [ev.WoundsCleared("A", 2)]
-    assert t.state.cards["A"].spaces == (Space(), Space(), Space(die=3), Space())
-    assert t.state.cards["A"].ailments == ("cursed",)
-
-
-def test_jrn_02_the_dead_keep_their_wounds() -> None:
-    t = out(yard("hunt"), "A", "B")
-    events = phase(t, 1, 12)
-    assert [event.hero for event in only(events, ev.WoundsCleared)] == ["B"]
-
-
-def test_jrn_02_a_success_is_rewarded() -> None:
-    mission = {"realmstone": 2, "learning": 1}
-    t = all_in_zone(yard("hunt", mission)).change(slain=2, supplies={"realmstone": 1})
-    events = phase(t)
-    assert only(events, ev.Rewarded) == [ev.Rewarded(2, 1)]
-    assert t.state.supplies == {"realmstone": 3, "experience": 1}
-    assert isinstance(events[-1], ev.JourneyEnded)
-
-
-def test_jrn_02_a_failure_is_not_rewarded_but_finds_are_kept() -> None:
-    mission = {"realmstone": 2, "learning": 1}
-    t = all_in_zone(yard("hunt", mission)).change(supplies={"realmstone": 1})
-    assert only(phase(t), ev.Rewarded) == []
-    assert t.state.supplies == {"realmstone": 1}
-
-
-def test_jrn_02_nothing_can_be_done_afterwards() -> None:
-    t = all_in_zone(yard("hunt")).change(slain=2)
-    phase(t)
-    assert legal(t.rulebook, t.state) == ()
-    assert t.state.phase == "over" and t.state.agenda == ()
-    assert t.refused(Choose("x")) == "journey_over"
-
-
-# --- ENM-01, ENM-02: the named foe -------------------------------------------------------------
-
-CALM = BehaviourRow(12, "hold", "hold", "hold", "hold")
-FURY = BehaviourRow(12, "rouse", "onslaught", "rouse", "rouse")
-FOE = {
-    "health": 10,
-    "models": 1,
-    "behaviour": (CALM,),
-    "fury": (FURY,),
-    "calls": (Call("rouse", "Rouse", "", "watch"),),
-}
-HALL = """
-    +-+-+-+-+-+-+-+-+
-    |g f . . . . . .|
-    |               |
-    |A . . . . . . 1|
-    +-+-+-+-+-+-+-+-+
-"""
-
-
-def hall(wounds: int) -> Table:
-    made = table(
-        HALL,
-        enemies={"1": "beadle"},
-        kinds={"beadle": FOE},
-        encounters={"watch": ("husk", "husk")},
-        gates={"g": "f"},
-    )
-    return made.figure("1", wounds=wounds)
-
-
-@pytest.mark.parametrize(("wounds", "action"), [(0, "hold"), (4, "hold"), (5, "rouse")])
-def test_enm_01_a_named_foe_that_lost_half_of_its_health_is_furious(
-    wounds: int, action: str
-) -> None:
-    events = hall(wounds).force(behaviour=(6,), combat=(MISS,) * 8).next(fr.EnemyTurn("1"))
-    assert only(events, ev.BehaviourRolled)[0].action == action
-
-
-def test_enm_02_a_call_brings_a_group_like_reinforcements() -> None:
-    t = hall(5).force(behaviour=(6,), combat=(MISS,) * 8)
-    events = t.next(fr.EnemyTurn("1"))
-    assert asked(t)[0] == "reinforcement_cell"  # The first one still stands at the mouth.
-    events += t.do(Choose(asked(t)[1][0]))
-    assert [event.group.encounter for event in only(events, ev.GroupMade)] == ["watch"]
-    assert [event.figure.kind for event in only(events, ev.EnemyPlaced)] == ["husk", "husk"]
-    assert {event.gate for event in only(events, ev.EnemyPlaced)} == {"g"}
-    # It gets its slot in the next round, not in this one.
-    assert [slot.id for slot in t.state.track] == ["A", "g1"]
-
-
-def test_enm_02_while_the_called_group_is_there_the_foe_advances() -> None:
-    t = hall(5).force(behaviour=(6, 6), combat=(MISS,) * 12)
-    t.next(fr.EnemyTurn("1"))
-    t.do(Choose(asked(t)[1][0]))
-    events = t.next(fr.EnemyTurn("1"))
-    assert only(events, ev.GroupMade) == []
-    steps = [step for step in only(events, ev.Stepped) if step.figure == "1"]
-    assert len(steps) == 3
 
 
 # --- setup and INI-06 --------------------------------------------------------------------------

@@ -9,15 +9,17 @@ from hypothesis import strategies as st
 
 from game.rules.setup import Start
 from game.session import Session, store
+from game.session.reel import Reel
 from game.views import bindings
 from game.views import settings as likes
-from game.views.bindings import KEYS, PAD, Bindings, deeds
+from game.views.bindings import KEYS, PAD, SHARED, WATCHING, Bindings, deeds
 from game.views.dialog import Dialog
 from game.views.gesture import GESTURE
 from game.views.manual import pages
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.keys import KeysScene
 from game.views.scenes.pause import PauseScene
+from game.views.scenes.replay import ReplayScene
 from game.views.scenes.settings import SettingsScene
 from game.views.scenes.title import TitleScene
 from game.views.window import Window
@@ -116,6 +118,143 @@ def test_a_bound_key_does_it_and_is_shown_everywhere(window: Window, battle: Bat
     assert told == ["B · R · V · F · O"]
 
 
+# --- what winds a battle that is watched ---------------------------------------------------------
+
+
+@pytest.fixture
+def watched(window: Window) -> ReplayScene:
+    """A battle that is watched, in the window."""
+    from game.views.samples import played
+
+    session = played(lambda state: state.round > 2)
+    scene = ReplayScene(window.stage, Reel(session.rulebook, session.battle()))
+    window.go(scene)
+    scene.update(0.0)
+    return scene
+
+
+def rebound(scene: ReplayScene, table: dict[str, str]) -> None:
+    scene.stage.settings.watching.update(table)
+    bindings.use(scene.stage.settings)
+
+
+def test_each_winding_key_is_one_that_there_is_and_stands_on_its_button(
+    watched: ReplayScene,
+) -> None:
+    names = [usual for usual, _text in deeds(WATCHING)]
+    for name in names:
+        assert bindings.key_name(key(pygame.key.key_code(name.lower()))) == name
+    caps = [bindings.shown(button.key) for button in watched.transport.buttons]
+    assert caps == ["Home", "PgUp", "←", "Space", "→", "PgDn", "End", "T", "Esc"]
+    assert set(SHARED) <= {usual for usual, _text in deeds(KEYS)}
+    leads = " ".join(row.lead for _title, rows in pages() for row in rows)
+    assert "Home · PgUp · ← · Space · → · PgDn · End" in leads
+
+
+def test_a_winding_key_can_be_another_one_and_is_shown_so(
+    window: Window, watched: ReplayScene
+) -> None:
+    rebound(watched, {"RIGHT": "N", "N": "RIGHT", "END": "PAGE UP", "PAGE UP": "END"})
+    press(window, pygame.K_n)
+    assert watched.seat.at == 1
+    press(window, pygame.K_RIGHT)
+    assert watched.seat.at == 1
+    press(window, pygame.K_PAGEUP)
+    assert watched.seat.ended
+    caps = [bindings.shown(button.key) for button in watched.transport.buttons]
+    assert caps[1] == "End" and caps[4] == "N" and caps[6] == "PgUp"
+    leads = " ".join(row.lead for _title, rows in pages() for row in rows)
+    assert "Home · End · ← · Space · N · PgDn · PgUp" in leads
+
+
+def test_a_battle_that_is_played_knows_nothing_of_them(
+    window: Window, battle: BattleScene, watched: ReplayScene
+) -> None:
+    """Space confirms there, whatever it does where a battle is watched; and M is the way to walk,
+    whatever M does there."""
+    rebound(watched, {"SPACE": "M", "M": "SPACE"})
+    window.go(battle)
+    press(window, pygame.K_m)
+    assert battle.seat.selection.action == "move"
+    window.go(watched)
+    window.step(0.0)
+    pygame.time.wait(GESTURE)  # At once it would still be the press before.
+    press(window, pygame.K_m)
+    assert watched.playing
+
+
+def test_a_gamepads_cross_winds_as_usual(window: Window, watched: ReplayScene) -> None:
+    rebound(watched, {"RIGHT": "N", "N": "RIGHT"})
+    button(window, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert watched.seat.at == 1
+
+
+def chosen(scene: KeysScene, groups: object, usual: str) -> None:
+    """The list has come to that key."""
+    rows = [row.value for row in scene.menu.rows]
+    scene.menu.choose(rows.index((usual, groups)))
+
+
+def test_winding_keys_are_bound_where_all_others_are(window: Window) -> None:
+    scene = KeysScene(window.stage)
+    window.go(scene)
+    chosen(scene, WATCHING, "RIGHT")
+    press(window, pygame.K_RETURN)
+    assert "Step" in scene.about.text
+    press(window, pygame.K_n)  # Taken in a battle, free where one is watched.
+    assert window.settings.watching == {"RIGHT": "N", "N": "RIGHT"}
+    chosen(scene, WATCHING, "END")
+    press(window, pygame.K_RETURN)
+    press(window, pygame.K_HOME)
+    dialog = window.stack[-1]
+    assert isinstance(dialog, Dialog)
+    assert dialog.text.paragraphs[0].text == (
+        "Home does this now: To the start. It would be done by End instead."
+    )
+    dialog.buttons[0].press()
+    assert likes.load(store.home()).watching["END"] == "HOME"
+    assert likes.load(store.home()).keys == {}
+    press(window, pygame.K_DELETE)
+    assert likes.load(store.home()).watching == {}
+
+
+@pytest.mark.parametrize(
+    ("groups", "usual", "code"),
+    [
+        (WATCHING, "RIGHT", pygame.K_t),
+        (WATCHING, "RIGHT", pygame.K_b),
+        (KEYS, "T", pygame.K_n),
+        (KEYS, "M", pygame.K_l),
+    ],
+)
+def test_no_key_does_two_things_while_a_battle_is_watched(
+    window: Window, groups: object, usual: str, code: int
+) -> None:
+    """N winds there, and M plays: the keys that work in both keep off them."""
+    window.settings.watching.update({"LEFT": "N", "N": "LEFT", "SPACE": "M", "M": "SPACE"})
+    bindings.use(window.settings)
+    scene = KeysScene(window.stage)
+    window.go(scene)
+    kept = dict(window.settings.keys), dict(window.settings.watching)
+    chosen(scene, groups, usual)
+    press(window, pygame.K_RETURN)
+    press(window, code)
+    assert window.stack == [scene]
+    assert (window.settings.keys, window.settings.watching) == kept
+    assert any("While a battle is watched that key does this" in t for t in window.notices.texts)
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_UP, pygame.K_F1, pygame.K_5])
+def test_other_keys_that_always_mean_the_same_cannot_wind(window: Window, code: int) -> None:
+    scene = KeysScene(window.stage)
+    window.go(scene)
+    chosen(scene, WATCHING, "RIGHT")
+    press(window, pygame.K_RETURN)
+    pygame.time.wait(20)
+    window.handle(key(code))
+    assert window.settings.watching == {} and scene.asked is not None
+
+
 def test_typing_is_not_bound(window: Window, battle: BattleScene) -> None:
     window.settings.keys.update({"M": "B", "B": "M"})
     bindings.use(window.settings)
@@ -134,8 +273,8 @@ def test_a_key_is_bound_by_keys_alone_kept_at_once_and_reset(window: Window) -> 
     assert isinstance(scene, KeysScene)
     press(window, pygame.K_RETURN)
     assert "Move" in scene.about.text
-    press(window, pygame.K_F6)
-    assert likes.load(store.home()).keys == {"M": "F6", "F6": "M"}
+    press(window, pygame.K_F8)
+    assert likes.load(store.home()).keys == {"M": "F8", "F8": "M"}
     press(window, pygame.K_DELETE)
     assert likes.load(store.home()).keys == {}
     press(window, pygame.K_ESCAPE)

@@ -8,7 +8,7 @@ from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules.frames import MeetCrisis
 from game.rules.setup import Start
-from game.rules.state import Ask, Option, Outcome, Payment, Space
+from game.rules.state import Ask, Option, Payment, Space
 from game.session import Session
 from game.views.action_bar import bar_height, paged
 from game.views.beacons import bearing, draw_beacons
@@ -16,17 +16,15 @@ from game.views.brush import Brush
 from game.views.dice_tray import aside
 from game.views.entry import Entry, entries
 from game.views.herald import Herald
-from game.views.light import GRAIN
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
-from game.views.scenes.end import EndScene
 from game.views.selection import Selection
 from game.views.spot import Pick, Spots
 from game.views.theme import Theme
 
 from . import quarter
 from .hands import Keyboard, Mouse
-from .test_battle import Told, battle, staged, surface, to_activation
+from .sitting import Told, battle, staged, surface, to_activation
 from .test_journeys import asked
 
 # --- in view -----------------------------------------------------------------------------------
@@ -326,65 +324,6 @@ def test_dice_are_thrown_aside_of_what_acts() -> None:
         assert aside(room, (200, 100), taken).collidelist(taken) < 0
 
 
-# --- the end -----------------------------------------------------------------------------------
-
-
-def ended() -> BattleScene:
-    """A battle whose journey is over."""
-    state = msgspec.structs.replace(
-        quarter.state(), pending=None, outcome=Outcome(True, "extracted"), phase="over"
-    )
-    return staged(state)
-
-
-def test_the_last_prompt_has_a_button() -> None:
-    scene = ended()
-    gone: list[object] = []
-    scene.stage.go = gone.append
-    mouse = Mouse(scene, surface())
-    mouse.click_spot(Pick("action", "finish"))
-    assert [type(one).__name__ for one in gone] == ["EndScene"]
-
-
-def test_an_enter_that_came_too_early_begins_no_new_journey() -> None:
-    scene = ended()
-    stage = scene.stage
-    gone: list[object] = []
-    stage.go = gone.append
-    end = EndScene(stage, scene.session)
-    end.layout((1280, 720))
-    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-    letter = pygame.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n", scancode=0)
-    for event in (enter, letter, enter):
-        end.handle(event)
-        end.update(0.1)
-    assert gone == []
-    end.update(2.0)
-    assert end.focus.at is end.home
-    end.handle(enter)
-    assert [type(one).__name__ for one in gone] == ["TitleScene"]
-
-
-@pytest.mark.parametrize("name", ["help", "pause", "load"])
-def test_the_right_button_goes_back(name: str) -> None:
-    from game.views.scenes.help import HelpScene
-    from game.views.scenes.load import LoadScene
-    from game.views.scenes.pause import PauseScene
-
-    closed: list[bool] = []
-    scene = staged(quarter.state())
-    scene.stage.close = lambda: closed.append(True)
-    made = {
-        "help": lambda: HelpScene(scene.stage),
-        "pause": lambda: PauseScene(scene.stage, scene.session),
-        "load": lambda: LoadScene(scene.stage),
-    }[name]()
-    made.layout((1280, 720))
-    values = {"pos": (640, 700), "button": 3, "touch": False}
-    made.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, **values))
-    assert closed == [True]
-
-
 # --- tooltips by keys --------------------------------------------------------------------------
 
 
@@ -441,78 +380,6 @@ def test_no_arrow_lies_below_the_buttons_of_the_view() -> None:
             draw_beacons(brush, scene.camera, [cell], harm=False)
             (spot,) = brush.spots._spots
             assert spot.rect.collidelist(buttons) < 0 and board.contains(spot.rect)
-
-
-def test_each_battle_begins_at_a_size_of_its_own() -> None:
-    scene = battle()
-    usual = scene.camera.tile
-    keys = Keyboard(scene, surface())
-    keys.press(pygame.K_PLUS)
-    keys.press(pygame.K_PLUS)
-    assert scene.camera.tile > usual
-    scene.layout((1280, 720))
-    assert scene.camera.tile > usual  # Another size of the window is no new battle.
-    other = BattleScene(scene.stage, scene.session, saving=False)
-    other.layout((1280, 720))
-    assert other.camera.tile == usual
-
-
-@pytest.mark.parametrize("by", ["key", "button"])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_the_whole_map_is_in_view_and_then_the_view_of_before(
-    by: str, size: tuple[int, int]
-) -> None:
-    scene = battle()
-    scene.stage.theme.resize(size, 1.0)
-    scene.layout(size)
-    canvas = pygame.Surface(size)
-    hands: Keyboard | Mouse = Keyboard(scene, canvas) if by == "key" else Mouse(scene, canvas)
-    camera = scene.camera
-    camera.arrive()
-    before = camera.tile, camera.x, camera.y
-
-    def turn() -> None:
-        if isinstance(hands, Keyboard):
-            hands.press(pygame.K_b)
-        else:
-            hands.click_spot(Pick("whole"))
-
-    turn()
-    view = pygame.Rect(camera.view)
-    whole = pygame.Rect(camera.pixel((0, 0)), (camera.width * camera.tile,) * 2)
-    whole.height = camera.height * camera.tile
-    assert camera.whole and view.contains(whole)
-    larger = camera.tile + GRAIN
-    assert larger * camera.width > view.width or larger * camera.height > view.height
-    camera.look((0, 0))  # Whatever happens now is in view already.
-    scene.update(0.5)
-    assert whole.topleft == camera.pixel((0, 0))
-    turn()
-    assert not camera.whole and (camera.tile, camera.x, camera.y) == before
-
-
-def test_the_whole_map_follows_the_window_and_a_delve_that_grows() -> None:
-    scene = asked("activation", "delve", 0)
-    keys = Keyboard(scene, surface())
-    keys.press(pygame.K_b)
-    tile = scene.camera.tile
-    scene.stage.theme.resize((1920, 1080), 1.0)
-    scene.layout((1920, 1080))
-    scene.update(0.0)
-    assert scene.camera.whole and scene.camera.tile > tile
-    left, top, right, bottom = scene.camera.limits
-    scene.camera.limits = left - 30, top, right, bottom
-    scene.camera.update(0.0)
-    assert scene.camera.tile < tile
-
-
-def test_to_centre_the_view_leaves_the_whole_map() -> None:
-    scene = battle()
-    keys = Keyboard(scene, surface())
-    tile = scene.camera.tile
-    keys.press(pygame.K_b)
-    keys.press(pygame.K_c)
-    assert not scene.camera.whole and scene.camera.tile == tile
 
 
 # --- the manual --------------------------------------------------------------------------------

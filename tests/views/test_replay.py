@@ -8,10 +8,11 @@ import pytest
 from game.bots import GreedyBot
 from game.rules import Start, legal
 from game.rules.state import state_hash
-from game.session import Session, store
+from game.session import Session, encode, report, store
 from game.session.reel import Reel
 from game.text import use
 from game.views.deed import deed
+from game.views.dialog import Dialog
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.credits import LIBRARIES, CreditsScene
@@ -256,6 +257,37 @@ def test_a_battle_is_chosen_from_the_title_and_watched(session: Session) -> None
     assert not listed.load.enabled
 
 
+def test_reports_and_files_laid_there_by_hand_are_watched_but_not_gone_on_with(
+    session: Session,
+) -> None:
+    report.write(report.make(session, "stumbled", error=RuntimeError("broken")))
+    report.write(report.make(None, "asked"))
+    store.write(store.home() / "from-a-friend.json", encode(session.battle()))
+    stage = quiet_stage()
+    opened: list[object] = []
+    stage.open = opened.append  # type: ignore[assignment]
+    assert LoadScene(stage).menu.rows == []
+    scene = LoadScene(stage, watching=True)
+    scene.layout(SIZE)
+    scene.draw(pygame.Surface(SIZE))
+    rows = {row.detail.split(" · ")[1]: number for number, row in enumerate(scene.menu.rows)}
+    assert set(rows) == {"report of a fault", "report", "file"}
+    scene.menu.choose(rows["report"])
+    assert "holds no battle" in scene.load.why_not
+    for kind in ("report of a fault", "file"):
+        scene.menu.choose(rows[kind])
+        scene.handle(key(pygame.K_RETURN))
+        watched = opened[-1]
+        assert isinstance(watched, ReplayScene)
+        assert watched.reel.read_to(10**6) == len(session.commands)
+    scene.menu.choose(rows["file"])
+    scene.handle(key(pygame.K_DELETE))
+    asked = opened[-1]
+    assert isinstance(asked, Dialog) and asked.title.text == "Delete this file?"
+    asked.answers[0][1]()
+    assert not (store.home() / "from-a-friend.json").exists() and len(scene.menu.rows) == 2
+
+
 def test_the_journeys_end_leads_to_the_replay_and_counts_each_hero(session: Session) -> None:
     stage = quiet_stage()
     opened: list[object] = []
@@ -316,7 +348,8 @@ def test_the_keys_go_through_the_log_line_by_line(session: Session) -> None:
         scene.handle(key(pygame.K_PAGEUP, pygame.KMOD_LSHIFT))
         scene.draw(surface)
         chosen.append(scene.hud.log.chosen)
-        assert scene.hud.spots.find("entry", str(chosen[-1])) is not None, "out of view"
+        found = [scene.hud.spots.find(kind, str(chosen[-1])) for kind in ("entry", "again")]
+        assert any(found), "out of view"
     assert chosen == sorted(set(chosen), reverse=True)
     scene.handle(key(pygame.K_PAGEDOWN, pygame.KMOD_LSHIFT))
     assert scene.hud.log.chosen == chosen[-2]

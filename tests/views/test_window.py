@@ -11,11 +11,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session import store
+from game.rules.legal import legal
+from game.rules.setup import Start
+from game.session import report, store
 from game.views import settings as likes
 from game.views import window as window_module
+from game.views.entrance import begin_and_enter
 from game.views.hearing import NAMES
 from game.views.scene import Scene, Stage
+from game.views.scenes.battle import BattleScene
 from game.views.scenes.title import TitleScene
 from game.views.sound import Sound
 from game.views.window import Window, play
@@ -220,6 +224,47 @@ def test_a_whole_visit_title_new_hunt_pause_and_out(
     assert (store.home() / "settings.json").is_file()
 
 
+def test_a_file_is_watched_at_once_and_left_to_the_title(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from game.views.samples import asked, played
+
+    session = played(asked("activation"))
+    path, code = report.write(report.make(session, "asked"))
+    assert code == ""
+    road: list[str] = []
+    real = Window.step
+
+    def step(self: Window, seconds: float) -> None:
+        road.append(type(self.stack[-1]).__name__)
+        ends = [key(pygame.K_ESCAPE)], [pygame.Event(pygame.QUIT)]
+        pygame.event.post(ends[len(road) - 1][0])
+        real(self, seconds)
+
+    monkeypatch.setattr(window_module.Window, "step", step)
+    try:
+        assert play(replay=path) == 0
+    finally:
+        pygame.display.set_mode((1280, 720))
+    assert road == ["ReplayScene", "TitleScene"]
+    assert store.saves() == []
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--replay", "none.json"), "there is no such file"),
+        (("--replay", "README.md"), "this is not JSON"),
+        (("hunt", "--replay", "none.json"), "give --replay alone"),
+        (("--battle", "none.json", "--replay", "none.json"), "give --replay alone"),
+    ],
+)
+def test_what_cannot_be_watched_is_told_in_one_line(words: tuple[str, ...], told: str) -> None:
+    done = _run("play", *words, SDL_VIDEODRIVER="nodisplay")
+    assert done.returncode == 2 and told in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
 def test_a_fault_of_the_game_is_told_in_a_sentence_with_a_report(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -324,18 +369,22 @@ def test_the_journeys_are_read_while_the_title_is_shown(monkeypatch):
     assert asked == []
 
 
-def test_a_scene_that_is_gone_is_not_kept_and_a_battle_is_not_looked_through_for_it():
+def test_a_battle_that_is_left_is_not_kept_and_one_that_is_played_is_not_looked_through():
     window = Window(likes.Settings(effects=0.0, ambience=0.0))
     while not window.errands.done:
         window.errands.turn()
-    scene = TitleScene(window.stage)
-    gone = weakref.ref(scene)
-    scene.itself = scene  # A circle, as every scene with buttons is.
-    window.go(scene)
+    begin_and_enter(window.stage, Start("hunt", seed=3))
     window.step(0.0)
     assert gc.get_freeze_count() > 10_000 and len(gc.get_objects()) < 10_000
+    scene = window.stack[-1]
+    assert isinstance(scene, BattleScene)
+    for _command in range(4):
+        scene.skip()
+        scene.seat.submit(legal(scene.session.rulebook, scene.session.state)[-1])
+        window.step(0.1)
+    gone = [weakref.ref(each) for each in (scene, scene.session, scene.board.ground, scene.hud)]
     del scene
     window.go(TitleScene(window.stage))
     window.step(0.0)
-    assert gone() is None
+    assert [each() for each in gone] == [None] * 4
     gc.unfreeze()

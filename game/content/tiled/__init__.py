@@ -4,12 +4,17 @@ A file from anywhere is first read at the front door (``door``, ``plain``, ``nod
 plain files of bounded size in the map's own project, no DOCTYPE, bounded depth, the headers of
 pictures before any pixel. What is read is checked and copied into a ``document``, the canonical
 form of any orthogonal map: layers of tiles, objects and images in the order of drawing, with the
-``look`` that groups hand on (``layer``, ``placed``), tilesets (``tileset``, ``sets``), templates
-resolved (``template``), an infinite map counted from its first chunk. From there two ways part:
+``look`` that groups hand on (``layer``, ``placed``, ``colour``), ``properties``, tilesets
+(``tileset``, ``sets``), templates resolved (``template``), an infinite map counted from its first
+chunk. From there two ways part:
 
 - ``paint`` makes the ``picture``, plain values that ``game.views.layers`` draws at any size;
 - ``ground`` (what is painted), ``lines`` and ``things`` (objects by their class) make a section,
-  and whether it can be played is asked last (``sense``). ``journey`` ties it together.
+  all in the words of the ``schema``; ``mission`` says what is asked. Whether it can be played
+  comes last: ``ways``, ``sense``, ``piece`` (sections of a delve), ``chances``.
+
+``journey`` ties it together. ``vantage`` begins a journey at an object, and ``sources`` are the
+files that a map is made of.
 
 pytmx behind the door: it is handed a tree made anew, which holds each tile number that occurs
 once, not each cell. It numbers tiles with their flips, finds their tileset, cuts their images and

@@ -283,4 +283,4 @@ def _around(cell: Cell, ways: Ways) -> tuple[Cell, ...]:
 
 
 def _add(code: str, placed: Placed, cell: Cell | None, report: Report, **details: object) -> None:
-    report.add(code, layer=placed.layer, object=placed.id, cell=cell, **details)  # type: ignore[arg-type]
+    report.note(code, details, layer=placed.layer, object=placed.id, cell=cell)

@@ -114,7 +114,7 @@ class Door:
             try:
                 width, height = read_header(path)
             except HeaderError as error:
-                report.add(error.code, line=line, name=path.name, **error.details)  # type: ignore[arg-type]
+                report.note(error.code, {"name": path.name, **error.details}, line=line)
             except (OSError, ValueError) as error:
                 report.add("unreadable", line=line, why=_why(error))
             else:

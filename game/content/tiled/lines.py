@@ -125,4 +125,4 @@ def _beside(point: Point, corner: Cell, tile: tuple[int, int]) -> float:
 
 
 def _fault(report: Report, code: str, line: Placed, cell: Cell | None, **details: object) -> None:
-    report.add(code, layer=line.layer, object=line.id, cell=cell, **details)  # type: ignore[arg-type]
+    report.note(code, details, layer=line.layer, object=line.id, cell=cell)

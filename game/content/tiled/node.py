@@ -114,7 +114,7 @@ class _Reader:
         self.expat.CharacterDataHandler = self.words
 
     def stop(self, code: str, **details: object) -> None:
-        self.report.add(code, line=self.expat.CurrentLineNumber, **details)  # type: ignore[arg-type]
+        self.report.note(code, details, line=self.expat.CurrentLineNumber)
         raise _Refused
 
     def doctype(self, *_: object) -> None:

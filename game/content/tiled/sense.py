@@ -113,4 +113,4 @@ def _searched(section: Section) -> Iterator[Cell]:
 
 def _far(code: str, placed: Placed, cell: Cell, report: Report) -> None:
     details = {"kind": placed.kind} if code == "object_far" else {}
-    report.add(code, layer=placed.layer, object=placed.id, cell=cell, **details)  # type: ignore[arg-type]
+    report.note(code, details, layer=placed.layer, object=placed.id, cell=cell)

@@ -117,7 +117,7 @@ class Setter:
 
     def fault(self, code: str, placed: Placed, cell: Cell | None = None, **details: object) -> None:
         """A fault of that object."""
-        self.report.add(code, layer=placed.layer, object=placed.id, cell=cell, **details)  # type: ignore[arg-type]
+        self.report.note(code, details, layer=placed.layer, object=placed.id, cell=cell)
 
     def cell(self, placed: Placed) -> Cell | None:
         """The one cell on the map that the object lies in; else a fault, and None."""

@@ -24,7 +24,7 @@ from game.rules.strike import recover as recover_roll
 from game.rules.verdict import DIE, inspires
 
 
-def next_slot(r: Resolution, frame: fr.NextSlot, answer: str) -> None:  # noqa: ARG001
+def next_slot(r: Resolution, frame: fr.NextSlot, answer: str) -> None:
     """The leftmost slot that is not done has started. Rule: ACT-01, INI-05, REI-01."""
     state = r.state
     slot = next((slot for slot in state.track if not slot.done), None)
@@ -51,7 +51,7 @@ def next_slot(r: Resolution, frame: fr.NextSlot, answer: str) -> None:  # noqa: 
         r.schedule(fr.Deploy(slot.id, kinds), fr.CloseSlot(slot.id), frame)
 
 
-def hero_turn(r: Resolution, frame: fr.HeroTurn, answer: str) -> None:  # noqa: ARG001
+def hero_turn(r: Resolution, frame: fr.HeroTurn, answer: str) -> None:
     """The hero's player is asked for an action, or there is none. Rule: ACT-02, ACT-04."""
     hero = frame.hero
     able = r.state.cards[hero].status == "standing" and payments(r.rulebook, r.state, hero)
@@ -61,7 +61,7 @@ def hero_turn(r: Resolution, frame: fr.HeroTurn, answer: str) -> None:  # noqa: 
         r.schedule(fr.EndTurn(hero))
 
 
-def end_turn(r: Resolution, frame: fr.EndTurn, answer: str) -> None:  # noqa: ARG001
+def end_turn(r: Resolution, frame: fr.EndTurn, answer: str) -> None:
     """The card is face down; the hero may be inspired. Rule: ACT-01, ACT-05, ACT-15."""
     card = r.state.cards[frame.hero]
     if card.slain and card.status == "standing" and not card.inspired:
@@ -263,7 +263,7 @@ def decline(r: Resolution, command: cmd.Decline) -> None:
     r.emit(ev.Answered("decline"))
 
 
-def free_action(r: Resolution, frame: fr.FreeAction, answer: str) -> None:  # noqa: ARG001
+def free_action(r: Resolution, frame: fr.FreeAction, answer: str) -> None:
     """The hero is offered the free action, where it can be made at all. Rule: ACT-07."""
     hero = frame.hero
     if r.state.cards[hero].status != "standing":

@@ -72,7 +72,7 @@ def order(r: Resolution, command: Order) -> None:
         r.schedule(*(EnemyAct(name, ("move",)) for name in command.figures))
 
 
-def enemy_turn(r: Resolution, frame: EnemyTurn, answer: str) -> None:  # noqa: ARG001
+def enemy_turn(r: Resolution, frame: EnemyTurn, answer: str) -> None:
     """The enemy has made its behaviour roll and does what it says. Rule: ENM-01, EVT-20."""
     figure = r.state.figures.get(frame.enemy)
     if figure is None:
@@ -115,7 +115,7 @@ def _walk(r: Resolution, frame: EnemyAct, way: Way) -> None:
     r.schedule(Walk(frame.enemy, way, speed), EnemyAct(frame.enemy, frame.steps[1:]))
 
 
-def _hold(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
+def _hold(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
     """The enemy has done nothing."""
     r.emit(ev.Held(frame.enemy, "hold"))
 
@@ -208,7 +208,7 @@ def _struck(r: Resolution, weapon: Weapon, target: str) -> list[str]:
     return [figure.id for figure in there if figure.side == "hero"]
 
 
-def _call(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
+def _call(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
     """The group that the foe calls comes, or it advances while an earlier one is there."""
     figure = r.state.figures[frame.enemy]
     name = frame.steps[0].partition(":")[2]
@@ -220,7 +220,7 @@ def _call(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None: 
     r.schedule(bring(r, call.encounter))
 
 
-def _sneak(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
+def _sneak(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
     """The enemy moves as near to the heroes as it can get unseen. Rule: ENM-02."""
     way = unseen(r.rulebook, r.state, r.state.figures[frame.enemy])
     if way:
@@ -229,7 +229,7 @@ def _sneak(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
         r.emit(ev.Held(frame.enemy, "no_way" if way is None else "hold"))
 
 
-def _fall_back(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:  # noqa: ARG001
+def _fall_back(r: Resolution, frame: EnemyAct, weapon: Weapon, answer: str) -> None:
     """The enemy moves away, out of sight where it can. Rule: ENM-02."""
     way = away(r.rulebook, r.state, r.state.figures[frame.enemy])
     if way:

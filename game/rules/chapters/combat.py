@@ -13,7 +13,7 @@ from game.rules.resolution import Resolution
 from game.rules.strike import hero_attack
 
 
-def counter(r: Resolution, frame: fr.Counter, answer: str) -> None:  # noqa: ARG001
+def counter(r: Resolution, frame: fr.Counter, answer: str) -> None:
     """The hero's player is offered the counter-attack, where there is one. Rule: ACT-16."""
     if counters(r.rulebook, r.state, frame.hero, frame.attacker):
         r.ask(frame, "counter", player=r.state.seat(frame.hero), hero=frame.hero)

@@ -24,7 +24,7 @@ from game.rules.rulebook import CrisisSpec, Effect
 from game.rules.state import Option
 
 
-def draw(r: Resolution, frame: DrawCrisis, answer: str) -> None:  # noqa: ARG001
+def draw(r: Resolution, frame: DrawCrisis, answer: str) -> None:
     """A crisis of this time of day is met; without cards nothing happens. Rule: EVT-12, EVT-21."""
     deck = "crises_night" if is_night(r.rulebook, r.state) else "crises_day"
     card = r.draw(deck)

@@ -11,14 +11,14 @@ from game.rules.frames import RollActivation, RollDestiny, StartRound
 from game.rules.resolution import Resolution
 
 
-def start_round(r: Resolution, frame: StartRound, answer: str) -> None:  # noqa: ARG001
+def start_round(r: Resolution, frame: StartRound, answer: str) -> None:
     """The next round has begun and the twilight token has gone one space. Rule: EVT-20."""
     r.emit(ev.RoundStarted(r.state.round + 1))
     twilight.advance(r)
     r.schedule(RollDestiny())
 
 
-def roll_destiny(r: Resolution, frame: RollDestiny, answer: str) -> None:  # noqa: ARG001
+def roll_destiny(r: Resolution, frame: RollDestiny, answer: str) -> None:
     """A value shown exactly once is free, all others are declined. Rule: DES-04, DES-05."""
     r.emit(ev.PhaseStarted("destiny"))
     if r.state.destiny.denied:

@@ -49,7 +49,7 @@ _FRAMES: dict[Row, AnyFrame] = {
 }
 
 
-def begin(r: Resolution, frame: EventPhase, answer: str) -> None:  # noqa: ARG001
+def begin(r: Resolution, frame: EventPhase, answer: str) -> None:
     """The journey has ended, or a row of the event table is carried out. Rule: EVT-01, EVT-02."""
     r.emit(ev.PhaseStarted("event"))
     ending = outcome(r.rulebook, r.state)
@@ -152,7 +152,7 @@ def lantern_flares(r: Resolution, frame: LanternFlares, answer: str) -> None:
         r.schedule(FreeAction(answer, "move"))
 
 
-def end_round(r: Resolution, frame: EndRound, answer: str) -> None:  # noqa: ARG001
+def end_round(r: Resolution, frame: EndRound, answer: str) -> None:
     """The tide rose, the leader token is passed on, the next round begins. Rule: EVT-03, JRN-01."""
     tide.rise_in_time(r)
     r.emit(ev.LeaderPassed((r.state.leader + 1) % len(r.state.players)))

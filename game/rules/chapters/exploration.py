@@ -66,7 +66,7 @@ def at_connection(r: Resolution, frame: fr.AtConnection, answer: str) -> None:
     r.schedule(fr.Uncover(hero, figure.cell), *rest)
 
 
-def uncover(r: Resolution, frame: fr.Uncover, answer: str) -> None:  # noqa: ARG001
+def uncover(r: Resolution, frame: fr.Uncover, answer: str) -> None:
     """A card and a section are drawn; the card's immediate effects come first. Rule: EXP-10."""
     hero, cell, afar = frame.hero, frame.cell, frame.afar
     r.emit(ev.Explored(hero, cell, afar))
@@ -151,14 +151,22 @@ def furnish(r: Resolution, frame: fr.Furnish, answer: str) -> None:
     free = [cell for cell in cells if cell not in taken]
     if not frame.caches or not free:
         return
-    options, seat = _as_options(_farthest(r, frame.cell, free)), r.state.seat(frame.hero)
-    where = chosen(r, frame, "cache_cell", options, answer, player=seat, hero=frame.hero)
-    cell = _cell_of(options, where)
+    cell = _farthest_chosen(r, frame, "cache_cell", free, answer)
     if cell is None:
         return
     name = f"{frame.piece}.cache{len(cells) - len(free) + 1}"
     r.emit(ev.CachePlaced(ObjectSpot(name, cell, frame.caches[0]), frame.piece))
     r.schedule(replace(frame, caches=frame.caches[1:]))
+
+
+def _farthest_chosen(
+    r: Resolution, frame: fr.Furnish | fr.Inhabit, question: str, free: list[Cell], answer: str
+) -> Cell | None:
+    """The farthest of the cells; None while the explorer is asked which of several it is."""
+    options = _as_options(_farthest(r, frame.cell, free))
+    seat = r.state.seat(frame.hero)
+    where = chosen(r, frame, question, options, answer, player=seat, hero=frame.hero)
+    return _cell_of(options, where)
 
 
 def inhabit(r: Resolution, frame: fr.Inhabit, answer: str) -> None:
@@ -173,9 +181,7 @@ def inhabit(r: Resolution, frame: fr.Inhabit, answer: str) -> None:
         if kind:
             r.schedule(replace(frame, kind=kind))
         return
-    options, seat = _as_options(_farthest(r, frame.cell, free)), r.state.seat(frame.hero)
-    where = chosen(r, frame, "enemy_cell", options, answer, player=seat, hero=frame.hero)
-    cell = _cell_of(options, where)
+    cell = _farthest_chosen(r, frame, "enemy_cell", free, answer)
     if cell is None:
         return
     group = frame.group or _new_group(r)
@@ -210,7 +216,7 @@ def _new_group(r: Resolution) -> str:
     return name
 
 
-def end_exploration(r: Resolution, frame: fr.EndExploration, answer: str) -> None:  # noqa: ARG001
+def end_exploration(r: Resolution, frame: fr.EndExploration, answer: str) -> None:
     """The delve is sealed if shards are missing and nothing can be explored. Rule: EXP-27."""
     lost = missing(r.rulebook, r.state)
     if lost and not r.state.delve.sealed and not explorable(r.rulebook, r.state):
@@ -228,7 +234,7 @@ def collapse(r: Resolution, frame: fr.Collapse, answer: str) -> None:
         r.schedule(*remove(r, _piece(r, name)), fr.EndExploration())
 
 
-def crumble(r: Resolution, frame: fr.Crumble, answer: str) -> None:  # noqa: ARG001
+def crumble(r: Resolution, frame: fr.Crumble, answer: str) -> None:
     """The first brittle section that can fall is gone, and others will be. Rule: EXP-06."""
     stood_on = [
         piece_at(r.rulebook, r.state, r.state.figures[hero].cell) for hero in r.state.standing()

@@ -15,7 +15,7 @@ from game.rules.resolution import Resolution
 from game.rules.state import Option, Payment, Slot, State
 
 
-def roll_activation(r: Resolution, frame: RollActivation, answer: str) -> None:  # noqa: ARG001
+def roll_activation(r: Resolution, frame: RollActivation, answer: str) -> None:
     """Each empty activation space of each hero on the field holds a die. Rule: INI-02, EVT-22."""
     r.emit(ev.PhaseStarted("initiative"))
     for hero in r.state.standing():
@@ -32,7 +32,7 @@ def roll_activation(r: Resolution, frame: RollActivation, answer: str) -> None: 
     r.schedule(DealInitiative())
 
 
-def deal(r: Resolution, frame: DealInitiative, answer: str) -> None:  # noqa: ARG001
+def deal(r: Resolution, frame: DealInitiative, answer: str) -> None:
     """A card for each hero and each group lies on the track. Rule: INI-04, INI-06."""
     slots = [Slot("hero", hero) for hero in r.state.standing()]
     slots += [Slot("enemy", group) for group in r.state.groups]
@@ -60,7 +60,7 @@ def _can_gambit(state: State, hero: str) -> bool:
     )
 
 
-def gambits(r: Resolution, frame: Gambits, answer: str) -> None:  # noqa: ARG001
+def gambits(r: Resolution, frame: Gambits, answer: str) -> None:
     """The next seat is asked, the leader's first, or activation begins. Rule: INI-09, INI-10."""
     state = r.state
     seats = len(state.players)

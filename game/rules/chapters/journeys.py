@@ -14,7 +14,7 @@ from game.rules.state import Outcome
 from game.rules.verdict import DIE, survives
 
 
-def end(r: Resolution, frame: EndJourney, answer: str) -> None:  # noqa: ARG001
+def end(r: Resolution, frame: EndJourney, answer: str) -> None:
     """The survival rolls are made, and the journey is over. Rule: JRN-02."""
     for hero in frame.waiting:
         _survival(r, hero)
@@ -24,7 +24,7 @@ def end(r: Resolution, frame: EndJourney, answer: str) -> None:  # noqa: ARG001
     mission = r.rulebook.missions[r.state.mission]
     if frame.won and (mission.realmstone or mission.learning):
         r.emit(ev.Rewarded(mission.realmstone, mission.learning))
-    r.emit(ev.JourneyEnded(Outcome(frame.won, frame.reason)))  # type: ignore[arg-type]
+    r.emit(ev.JourneyEnded(Outcome(frame.won, frame.reason)))
 
 
 def _survival(r: Resolution, hero: str) -> None:

@@ -39,7 +39,7 @@ def follow(r: Resolution, frame: Follow, answer: str) -> None:
         r.ask(asking, "follow", [*options, Option("none")], player=seat, hero=frame.hero)
 
 
-def arrive(r: Resolution, frame: Arrive, answer: str) -> None:  # noqa: ARG001
+def arrive(r: Resolution, frame: Arrive, answer: str) -> None:
     """A citizen in the extraction zone is in safety. Rule: JRN-01."""
     figure = r.state.figures.get(frame.figure)
     if figure is None or figure.side != "citizen":
@@ -67,7 +67,7 @@ def lead(r: Resolution, command: cmd.Lead) -> None:
     r.schedule(*walk, *bite, ask.frame)
 
 
-def strike(r: Resolution, frame: Strike, answer: str) -> None:  # noqa: ARG001
+def strike(r: Resolution, frame: Strike, answer: str) -> None:
     """The companion has attacked the enemy, where it reaches it. Rule: ACT-10."""
     figure, enemy = r.state.figures.get(frame.figure), r.state.figures.get(frame.target)
     if figure is None or enemy is None:

@@ -20,7 +20,7 @@ from game.rules.stride import toll
 from game.rules.strike import hurt_hero
 
 
-def walk(r: Resolution, frame: Walk, answer: str) -> None:  # noqa: ARG001
+def walk(r: Resolution, frame: Walk, answer: str) -> None:
     """The figure has gone as far on its path as rules and points allow, and stands legally.
 
     What a hero finds where it comes to breaks the walk off, which goes on afterwards. Rule: EXP-02.

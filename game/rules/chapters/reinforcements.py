@@ -20,7 +20,7 @@ from game.rules.resolution import Resolution
 from game.rules.state import Figure, Group, Option
 
 
-def close_slot(r: Resolution, frame: CloseSlot, answer: str) -> None:  # noqa: ARG001
+def close_slot(r: Resolution, frame: CloseSlot, answer: str) -> None:
     """The slot is done; a group without figures gave way to a new encounter. Rule: ENM-05."""
     state = r.state
     group = state.groups.get(frame.group)

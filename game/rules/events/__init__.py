@@ -1,10 +1,11 @@
-"""Events: what happened, in the past tense, with all that an animation and ``evolve`` need.
+"""Events: what happened, in the past tense, with all that is needed to evolve it and to show it.
 
 Events of bookkeeping (``BOOKKEEPING``) say what is asked and what comes next; all others are what
 a log, an animation or a test of a rule looks at. ``NEWS`` are those that brought new information,
 before which nothing can be undone.
 
-The package is divided by chapters; callers know only its door.
+The package is divided by chapters (``agenda``, ``turn``, ``throw``, ``hero``, ``fray``, ``enemy``,
+``follower``, ``fate``, ``delve``; ``event`` is what each is); callers know only its door.
 """
 
 from game.rules.events.agenda import Answered, Asked, Scheduled, Taken

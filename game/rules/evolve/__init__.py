@@ -1,7 +1,8 @@
 """``evolve(state, event)``: the only place where a State changes.
 
-Each event has one function, in the module of its chapter; none rolls a die, asks a rule or looks
-at the rulebook, so an animation can run over its own copy of the state with the events alone.
+Each event has one function, in the module of its chapter (``turn``, ``hero``, ``fray``, ``fate``,
+``delve``), and ``change`` has the table of them. None rolls a die, asks a rule or looks at the
+rulebook, so an animation can run over its own copy of the state with the events alone.
 """
 
 from game.rules import events as ev
@@ -23,7 +24,7 @@ def evolve(state: State, event: ev.AnyEvent) -> State:
     return EVOLVERS[type(event)](state, event)
 
 
-def _same(state: State, event: ev.AnyEvent) -> State:  # noqa: ARG001
+def _same(state: State, event: ev.AnyEvent) -> State:
     return state
 
 

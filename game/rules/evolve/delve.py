@@ -21,7 +21,7 @@ def _under(decks: dict[str, Deck], shape: str, section: str) -> dict[str, Deck]:
 
 
 @on(ev.Explored)
-def _explored(state: State, event: ev.Explored) -> State:  # noqa: ARG001
+def _explored(state: State, event: ev.Explored) -> State:
     return tallied(state, "explorations")
 
 
@@ -102,10 +102,10 @@ def _removed(state: State, event: ev.SectionRemoved) -> State:
 
 
 @on(ev.DelveSealed)
-def _sealed(state: State, event: ev.DelveSealed) -> State:  # noqa: ARG001
+def _sealed(state: State, event: ev.DelveSealed) -> State:
     return replace(state, delve=replace(state.delve, sealed=True))
 
 
 @on(ev.LockOpened)
-def _lock_opened(state: State, event: ev.LockOpened) -> State:  # noqa: ARG001
+def _lock_opened(state: State, event: ev.LockOpened) -> State:
     return tallied(state, "locks_opened")

@@ -8,7 +8,7 @@ from game.rules.state import Figure, Space, State
 
 
 @on(ev.FateDenied)
-def _fate_denied(state: State, event: ev.FateDenied) -> State:  # noqa: ARG001
+def _fate_denied(state: State, event: ev.FateDenied) -> State:
     return replace(state, destiny=replace(state.destiny, denied=True))
 
 
@@ -69,7 +69,7 @@ def _tide_rose(state: State, event: ev.TideRose) -> State:
 
 
 @on(ev.Survived)
-def _survived(state: State, event: ev.Survived) -> State:  # noqa: ARG001
+def _survived(state: State, event: ev.Survived) -> State:
     return tallied(state, "survived")
 
 

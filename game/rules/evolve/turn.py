@@ -13,7 +13,7 @@ def _scheduled(state: State, event: ev.Scheduled) -> State:
 
 
 @on(ev.Taken)
-def _taken(state: State, event: ev.Taken) -> State:  # noqa: ARG001
+def _taken(state: State, event: ev.Taken) -> State:
     return replace(state, agenda=state.agenda[:-1], steps=state.steps + 1)
 
 
@@ -23,7 +23,7 @@ def _asked(state: State, event: ev.Asked) -> State:
 
 
 @on(ev.Answered)
-def _answered(state: State, event: ev.Answered) -> State:  # noqa: ARG001
+def _answered(state: State, event: ev.Answered) -> State:
     return replace(state, pending=None, steps=state.steps + 1)
 
 
@@ -66,7 +66,7 @@ def _destiny_set(state: State, event: ev.DestinySet) -> State:
 
 
 @on(ev.DestinySkipped)
-def _destiny_skipped(state: State, event: ev.DestinySkipped) -> State:  # noqa: ARG001
+def _destiny_skipped(state: State, event: ev.DestinySkipped) -> State:
     return replace(state, destiny=replace(state.destiny, denied=False, kept=()))
 
 
@@ -84,7 +84,7 @@ def _track_dealt(state: State, event: ev.TrackDealt) -> State:
 
 
 @on(ev.GambitTried)
-def _gambit_tried(state: State, event: ev.GambitTried) -> State:  # noqa: ARG001
+def _gambit_tried(state: State, event: ev.GambitTried) -> State:
     return tallied(state, "gambits")
 
 

@@ -9,7 +9,7 @@ from game.text.translation import _, mark, plural
 
 
 @tells(ev.Explored)
-def _explored(book: Rulebook, state: State, event: ev.Explored) -> str:  # noqa: ARG001
+def _explored(book: Rulebook, state: State, event: ev.Explored) -> str:
     text = _("{hero} explores from afar.") if event.afar else _("{hero} explores.")
     return text.format(hero=names.hero(book, event.hero))
 
@@ -23,12 +23,12 @@ _FAILED = {
 
 
 @tells(ev.ExplorationFailed)
-def _failed(book: Rulebook, state: State, event: ev.ExplorationFailed) -> str:  # noqa: ARG001
+def _failed(book: Rulebook, state: State, event: ev.ExplorationFailed) -> str:
     return _(_FAILED[event.why])
 
 
 @tells(ev.SectionPlaced)
-def _section_placed(book: Rulebook, state: State, event: ev.SectionPlaced) -> str:  # noqa: ARG001
+def _section_placed(book: Rulebook, state: State, event: ev.SectionPlaced) -> str:
     kind = book.delve[event.card].kind
     if kind == "shard":
         return _("A new section is joined; a shard lies in it.")
@@ -38,7 +38,7 @@ def _section_placed(book: Rulebook, state: State, event: ev.SectionPlaced) -> st
 
 
 @tells(ev.CachePlaced)
-def _cache_placed(book: Rulebook, state: State, event: ev.CachePlaced) -> str:  # noqa: ARG001
+def _cache_placed(book: Rulebook, state: State, event: ev.CachePlaced) -> str:
     kind = names.word(names.OBJECTS, event.object.kind)
     return _("There is something to search: {object}.").format(object=kind)
 
@@ -51,7 +51,7 @@ def _slot_added(book: Rulebook, state: State, event: ev.SlotAdded) -> str:
 
 
 @tells(ev.SectionTrapSprung)
-def _trap_sprung(book: Rulebook, state: State, event: ev.SectionTrapSprung) -> str:  # noqa: ARG001
+def _trap_sprung(book: Rulebook, state: State, event: ev.SectionTrapSprung) -> str:
     return _("{hero} is the first to enter, a trap: {card}. Agility roll: {result}.").format(
         hero=names.hero(book, event.hero),
         card=_(book.delve[event.card].name),
@@ -70,12 +70,12 @@ def _shard_gained(book: Rulebook, state: State, event: ev.ShardGained) -> str:
 
 
 @tells(ev.SectionRemoved)
-def _section_removed(book: Rulebook, state: State, event: ev.SectionRemoved) -> str:  # noqa: ARG001
+def _section_removed(book: Rulebook, state: State, event: ev.SectionRemoved) -> str:
     return _("A section falls into the dark.")
 
 
 @tells(ev.DelveSealed)
-def _sealed(book: Rulebook, state: State, event: ev.DelveSealed) -> str:  # noqa: ARG001
+def _sealed(book: Rulebook, state: State, event: ev.DelveSealed) -> str:
     return plural(
         "Nothing is left to explore: {lost} shard is lost. Get back to the entrance.",
         "Nothing is left to explore: {lost} shards are lost. Get back to the entrance.",
@@ -84,7 +84,7 @@ def _sealed(book: Rulebook, state: State, event: ev.DelveSealed) -> str:  # noqa
 
 
 @tells(ev.LockFaced)
-def _lock_faced(book: Rulebook, state: State, event: ev.LockFaced) -> str:  # noqa: ARG001
+def _lock_faced(book: Rulebook, state: State, event: ev.LockFaced) -> str:
     key, *others = event.digits
     return _("A lock with three digits: first {key}, then {others}.").format(
         key=key, others=names.faces(tuple(others))
@@ -92,24 +92,24 @@ def _lock_faced(book: Rulebook, state: State, event: ev.LockFaced) -> str:  # no
 
 
 @tells(ev.LockKept)
-def _lock_kept(book: Rulebook, state: State, event: ev.LockKept) -> str:  # noqa: ARG001
+def _lock_kept(book: Rulebook, state: State, event: ev.LockKept) -> str:
     if event.digit == 0:
         return _("The key digit {face} is kept.").format(face=event.face)
     return _("The digit {face} is kept.").format(face=event.face)
 
 
 @tells(ev.LockShifted)
-def _lock_shifted(book: Rulebook, state: State, event: ev.LockShifted) -> str:  # noqa: ARG001
+def _lock_shifted(book: Rulebook, state: State, event: ev.LockShifted) -> str:
     return _("{hero} forces a die from {before} to {face}.").format(
         hero=names.hero(book, event.hero), before=event.before, face=event.face
     )
 
 
 @tells(ev.LockOpened)
-def _lock_opened(book: Rulebook, state: State, event: ev.LockOpened) -> str:  # noqa: ARG001
+def _lock_opened(book: Rulebook, state: State, event: ev.LockOpened) -> str:
     return _("{hero} opens the lock.").format(hero=names.hero(book, event.hero))
 
 
 @tells(ev.LockJammed)
-def _lock_jammed(book: Rulebook, state: State, event: ev.LockJammed) -> str:  # noqa: ARG001
+def _lock_jammed(book: Rulebook, state: State, event: ev.LockJammed) -> str:
     return _("The lock jams and will not open any more.")

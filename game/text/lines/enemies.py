@@ -91,7 +91,7 @@ def _held(book: Rulebook, state: State, event: ev.Held) -> str:
 
 
 @tells(ev.GroupMade)
-def _group_made(book: Rulebook, state: State, event: ev.GroupMade) -> str:  # noqa: ARG001
+def _group_made(book: Rulebook, state: State, event: ev.GroupMade) -> str:
     if not event.group.face_up:
         return _("A new encounter lies face down on the battle track.")
     if not event.group.encounter:
@@ -101,21 +101,21 @@ def _group_made(book: Rulebook, state: State, event: ev.GroupMade) -> str:  # no
 
 
 @tells(ev.DrivenOff)
-def _driven_off(book: Rulebook, state: State, event: ev.DrivenOff) -> str | None:  # noqa: ARG001
+def _driven_off(book: Rulebook, state: State, event: ev.DrivenOff) -> str | None:
     if not event.encounter:
         return None  # They were slain, and nothing takes their place.
     return _("Driven off: {group}.").format(group=_(book.encounters[event.encounter].name))
 
 
 @tells(ev.Revealed)
-def _revealed(book: Rulebook, state: State, event: ev.Revealed) -> str:  # noqa: ARG001
+def _revealed(book: Rulebook, state: State, event: ev.Revealed) -> str:
     return _("An encounter is turned up: {group}.").format(
         group=_(book.encounters[event.encounter].name)
     )
 
 
 @tells(ev.EnemyPlaced)
-def _enemy_placed(book: Rulebook, state: State, event: ev.EnemyPlaced) -> str:  # noqa: ARG001
+def _enemy_placed(book: Rulebook, state: State, event: ev.EnemyPlaced) -> str:
     enemy = names.kind(book, event.figure.kind)
     if event.gate == ENTRANCE:
         return _("{enemy} comes in by the entrance.").format(enemy=enemy)
@@ -125,7 +125,7 @@ def _enemy_placed(book: Rulebook, state: State, event: ev.EnemyPlaced) -> str:  
 
 
 @tells(ev.EnemyLost)
-def _enemy_lost(book: Rulebook, state: State, event: ev.EnemyLost) -> str:  # noqa: ARG001
+def _enemy_lost(book: Rulebook, state: State, event: ev.EnemyLost) -> str:
     texts = {
         "no_model": _("{enemy} does not come: all of that kind are here already."),
         "hero_at_gate": _("{enemy} does not come: {hero} stands at the lychgate."),

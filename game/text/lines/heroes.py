@@ -14,7 +14,7 @@ _TOLD_BY_THE_DIE = ("move", "run", "ability")
 
 
 @tells(ev.DieSpent)
-def _die_spent(book: Rulebook, state: State, event: ev.DieSpent) -> str | None:  # noqa: ARG001
+def _die_spent(book: Rulebook, state: State, event: ev.DieSpent) -> str | None:
     if event.pay.source == "card" and event.action not in _TOLD_BY_THE_DIE:
         return None
     texts = {
@@ -42,12 +42,12 @@ def _ability_used(book: Rulebook, state: State, event: ev.AbilityUsed) -> str | 
 
 
 @tells(ev.Healed)
-def _healed(book: Rulebook, state: State, event: ev.Healed) -> str:  # noqa: ARG001
+def _healed(book: Rulebook, state: State, event: ev.Healed) -> str:
     return _("{hero}: a wound is healed.").format(hero=names.hero(book, event.hero))
 
 
 @tells(ev.WoundTaken)
-def _wound_taken(book: Rulebook, state: State, event: ev.WoundTaken) -> str:  # noqa: ARG001
+def _wound_taken(book: Rulebook, state: State, event: ev.WoundTaken) -> str:
     if event.wound == "grievous":
         text = _("{hero}: a grievous wound; die {lost} is lost.")
         short = _("{hero}: a grievous wound.")
@@ -61,7 +61,7 @@ def _wound_taken(book: Rulebook, state: State, event: ev.WoundTaken) -> str:  # 
 def _of_hero(message: str) -> Line:
     """A line that names nobody but the hero of the event."""
 
-    def line(book: Rulebook, state: State, event: Any) -> str:  # noqa: ARG001
+    def line(book: Rulebook, state: State, event: Any) -> str:
         return _(message).format(hero=names.hero(book, event.hero))
 
     return line
@@ -75,7 +75,7 @@ LINES[ev.NotInspired] = _of_hero(mark("{hero}: inspiration does not come."))
 
 
 def _of_ailment(message: str) -> Line:
-    def line(book: Rulebook, state: State, event: Any) -> str:  # noqa: ARG001
+    def line(book: Rulebook, state: State, event: Any) -> str:
         ailment = names.word(names.AILMENTS, event.ailment)
         return _(message).format(hero=names.hero(book, event.hero), ailment=ailment)
 
@@ -93,7 +93,7 @@ def _searched(book: Rulebook, state: State, event: ev.Searched) -> str:
 
 
 @tells(ev.SupplyGained)
-def _supply_gained(book: Rulebook, state: State, event: ev.SupplyGained) -> str:  # noqa: ARG001
+def _supply_gained(book: Rulebook, state: State, event: ev.SupplyGained) -> str:
     supply = names.word(names.SUPPLIES, event.supply)
     text = _("The party gains: {supply}, {amount}.").format(supply=supply, amount=event.amount)
     return f"{text} {_(names.SUPPLY_USES[event.supply])}"

@@ -9,7 +9,7 @@ from game.text.translation import _, mark, plural
 
 
 @tells(ev.FollowerPlaced)
-def _follower_placed(book: Rulebook, state: State, event: ev.FollowerPlaced) -> str:  # noqa: ARG001
+def _follower_placed(book: Rulebook, state: State, event: ev.FollowerPlaced) -> str:
     return _("{follower} waits on the battlefield.").format(
         follower=names.follower(book, event.figure.kind)
     )
@@ -30,7 +30,7 @@ _LOST = {
 
 
 @tells(ev.FollowerLost)
-def _follower_lost(book: Rulebook, state: State, event: ev.FollowerLost) -> str:  # noqa: ARG001
+def _follower_lost(book: Rulebook, state: State, event: ev.FollowerLost) -> str:
     return _(_LOST[event.why]).format(follower=names.follower(book, event.kind))
 
 
@@ -43,7 +43,7 @@ def _rescued(book: Rulebook, state: State, event: ev.Rescued) -> str:
 
 
 @tells(ev.TideRose)
-def _tide_rose(book: Rulebook, state: State, event: ev.TideRose) -> str:  # noqa: ARG001
+def _tide_rose(book: Rulebook, state: State, event: ev.TideRose) -> str:
     return plural(
         "The tide rises: {count} cell is under water.",
         "The tide rises: {count} cells are under water.",
@@ -52,21 +52,21 @@ def _tide_rose(book: Rulebook, state: State, event: ev.TideRose) -> str:  # noqa
 
 
 @tells(ev.Survived)
-def _survived(book: Rulebook, state: State, event: ev.Survived) -> str:  # noqa: ARG001
+def _survived(book: Rulebook, state: State, event: ev.Survived) -> str:
     return _("{hero} was out of action, and lives.").format(hero=names.hero(book, event.hero))
 
 
 @tells(ev.Died)
-def _died(book: Rulebook, state: State, event: ev.Died) -> str:  # noqa: ARG001
+def _died(book: Rulebook, state: State, event: ev.Died) -> str:
     return _("{hero} does not wake again.").format(hero=names.hero(book, event.hero))
 
 
 @tells(ev.WoundsCleared)
-def _wounds_cleared(book: Rulebook, state: State, event: ev.WoundsCleared) -> str:  # noqa: ARG001
+def _wounds_cleared(book: Rulebook, state: State, event: ev.WoundsCleared) -> str:
     return _("{hero}: all wounds are cleared.").format(hero=names.hero(book, event.hero))
 
 
 @tells(ev.Rewarded)
-def _rewarded(book: Rulebook, state: State, event: ev.Rewarded) -> str:  # noqa: ARG001
+def _rewarded(book: Rulebook, state: State, event: ev.Rewarded) -> str:
     text = _("Brought home from the journey: realmstone {realmstone}, experience {experience}.")
     return text.format(realmstone=event.realmstone, experience=event.experience)

@@ -45,12 +45,12 @@ def _rolled(book: Rulebook, state: State, event: ev.Rolled) -> str | None:
 
 
 @tells(ev.DeckShuffled)
-def _deck_shuffled(book: Rulebook, state: State, event: ev.DeckShuffled) -> str:  # noqa: ARG001
+def _deck_shuffled(book: Rulebook, state: State, event: ev.DeckShuffled) -> str:
     return _("The discard pile is shuffled into a new deck.")
 
 
 @tells(ev.CardDrawn)
-def _card_drawn(book: Rulebook, state: State, event: ev.CardDrawn) -> str | None:  # noqa: ARG001
+def _card_drawn(book: Rulebook, state: State, event: ev.CardDrawn) -> str | None:
     if event.deck == "delve":
         card: DiscoverySpec | CrisisSpec | DelveCard = book.delve[event.card]
         found = _("Delve card: {name}. {text}")
@@ -66,29 +66,29 @@ def _card_drawn(book: Rulebook, state: State, event: ev.CardDrawn) -> str | None
 
 
 @tells(ev.RoundStarted)
-def _round_started(book: Rulebook, state: State, event: ev.RoundStarted) -> str:  # noqa: ARG001
+def _round_started(book: Rulebook, state: State, event: ev.RoundStarted) -> str:
     return _("Round {round} begins.").format(round=event.round)
 
 
 @tells(ev.PhaseStarted)
-def _phase_started(book: Rulebook, state: State, event: ev.PhaseStarted) -> str:  # noqa: ARG001
+def _phase_started(book: Rulebook, state: State, event: ev.PhaseStarted) -> str:
     return _("{phase}.").format(phase=names.word(names.PHASES, event.phase))
 
 
 @tells(ev.DestinySet)
-def _destiny_set(book: Rulebook, state: State, event: ev.DestinySet) -> str:  # noqa: ARG001
+def _destiny_set(book: Rulebook, state: State, event: ev.DestinySet) -> str:
     return _("Destiny dice: free {free}; declined {declined}.").format(
         free=names.faces(event.free), declined=names.faces(event.declined)
     )
 
 
 @tells(ev.DestinySkipped)
-def _destiny_skipped(book: Rulebook, state: State, event: ev.DestinySkipped) -> str:  # noqa: ARG001
+def _destiny_skipped(book: Rulebook, state: State, event: ev.DestinySkipped) -> str:
     return _("Fate was denied: no destiny roll this round.")
 
 
 @tells(ev.DicePlaced)
-def _dice_placed(book: Rulebook, state: State, event: ev.DicePlaced) -> str:  # noqa: ARG001
+def _dice_placed(book: Rulebook, state: State, event: ev.DicePlaced) -> str:
     return _("{hero}: activation dice {faces}.").format(
         hero=names.hero(book, event.hero), faces=names.faces(event.faces)
     )
@@ -101,7 +101,7 @@ def _track_dealt(book: Rulebook, state: State, event: ev.TrackDealt) -> str:
 
 
 @tells(ev.GambitTried)
-def _gambit_tried(book: Rulebook, state: State, event: ev.GambitTried) -> str:  # noqa: ARG001
+def _gambit_tried(book: Rulebook, state: State, event: ev.GambitTried) -> str:
     return _("{hero}: gambit, {result}.").format(
         hero=names.hero(book, event.hero), result=names.word(names.RESULTS, event.result)
     )
@@ -129,7 +129,7 @@ def _activation_closed(book: Rulebook, state: State, event: ev.ActivationClosed)
 
 
 @tells(ev.QuestRolled)
-def _quest_rolled(book: Rulebook, state: State, event: ev.QuestRolled) -> str:  # noqa: ARG001
+def _quest_rolled(book: Rulebook, state: State, event: ev.QuestRolled) -> str:
     text = _("Quest die {face}: {row}.").format(
         face=event.face, row=names.word(names.QUESTS, event.row)
     )
@@ -137,7 +137,7 @@ def _quest_rolled(book: Rulebook, state: State, event: ev.QuestRolled) -> str:  
 
 
 @tells(ev.FateDenied)
-def _fate_denied(book: Rulebook, state: State, event: ev.FateDenied) -> str:  # noqa: ARG001
+def _fate_denied(book: Rulebook, state: State, event: ev.FateDenied) -> str:
     return _("There will be no destiny roll next round.")
 
 
@@ -151,7 +151,7 @@ def _group_stirred(book: Rulebook, state: State, event: ev.GroupStirred) -> str:
 
 
 @tells(ev.CrisisMet)
-def _crisis_met(book: Rulebook, state: State, event: ev.CrisisMet) -> str:  # noqa: ARG001
+def _crisis_met(book: Rulebook, state: State, event: ev.CrisisMet) -> str:
     choice = book.crises[event.crisis].choices[event.choice]
     return _("{hero} decides: {choice}").format(
         hero=names.hero(book, event.hero), choice=_(choice.text)
@@ -159,7 +159,7 @@ def _crisis_met(book: Rulebook, state: State, event: ev.CrisisMet) -> str:  # no
 
 
 @tells(ev.TwilightMoved)
-def _twilight_moved(book: Rulebook, state: State, event: ev.TwilightMoved) -> str:  # noqa: ARG001
+def _twilight_moved(book: Rulebook, state: State, event: ev.TwilightMoved) -> str:
     if event.night:
         return _("Night has fallen.")
     left = book.tuning.twilight_spaces - 1 - event.space
@@ -169,20 +169,20 @@ def _twilight_moved(book: Rulebook, state: State, event: ev.TwilightMoved) -> st
 
 
 @tells(ev.DestinyRerolled)
-def _destiny_rerolled(book: Rulebook, state: State, event: ev.DestinyRerolled) -> str:  # noqa: ARG001
+def _destiny_rerolled(book: Rulebook, state: State, event: ev.DestinyRerolled) -> str:
     return _("Declined destiny die {declined}, rolled anew: {face}, free.").format(
         declined=event.declined, face=event.face
     )
 
 
 @tells(ev.LeaderPassed)
-def _leader_passed(book: Rulebook, state: State, event: ev.LeaderPassed) -> str | None:  # noqa: ARG001
+def _leader_passed(book: Rulebook, state: State, event: ev.LeaderPassed) -> str | None:
     if len(state.players) == 1:
         return None
     return _("The leader token goes to player {player}.").format(player=event.leader + 1)
 
 
 @tells(ev.JourneyEnded)
-def _journey_ended(book: Rulebook, state: State, event: ev.JourneyEnded) -> str:  # noqa: ARG001
+def _journey_ended(book: Rulebook, state: State, event: ev.JourneyEnded) -> str:
     end = _("Victory!") if event.outcome.won else _("Defeat.")
     return f"{end} {names.outcome(event.outcome.reason)}"

@@ -1,7 +1,8 @@
 """The rulebook that players read: every rule in plain words, by its id, and how to search it.
 
-The rules themselves are code; each of these entries says in a few words what a player needs to
-know of one. Tooltips name rules by their ids, and the rulebook screen lists and searches them.
+The rules themselves are code; each ``entry`` says in a few words what a player needs to know of
+one. Tooltips name rules by their ids, and the rulebook screen lists and searches them. The entries
+stand in ``turn``, ``acting``, ``moving``, ``foes``, ``fate`` and ``journey``.
 """
 
 from collections.abc import Iterable

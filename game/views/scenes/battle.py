@@ -25,6 +25,7 @@ from game.views.insight import Insight
 from game.views.keys import Keys
 from game.views.outlook import Outlook, Spotted, subject
 from game.views.pieces import picture_of
+from game.views.rerun import Rerun
 from game.views.rim import pull
 from game.views.scene import Measure, Scene, Stage
 from game.views.scenery import Scenery
@@ -59,6 +60,7 @@ class BattleScene(Scene):
         self.attention = Attention(self.seat, self.camera, lambda name: stage.sound(name))
         self.guard = Guard()
         self.courtesy = Courtesy(self)
+        self.rerun = Rerun(self)
         self.tips = Tips(stage.theme, self.seat, self.hud, self.outlook, self.camera)
         self.seat.animator.listen(self.guard.hear)
         self.pointer = (-1, -1)
@@ -89,6 +91,8 @@ class BattleScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """The pointer and the keys."""
+        if self.rerun.handle(event):
+            return
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hud.handover.put_away()
         if event.type == pygame.MOUSEMOTION:
@@ -113,6 +117,7 @@ class BattleScene(Scene):
         animator, kept = self.seat.animator, self.stage.settings
         animator.speed = kept.speed
         animator.calm = self.camera.calm = kept.calm
+        self.rerun.update()
         self.seat.update(seconds)
         self.hud.update(seconds)
         self.camera.spare = SPARE if self.board.delve and self.seat.ghost is None else 0
@@ -157,8 +162,9 @@ class BattleScene(Scene):
             if not self.seat.selection.action:
                 where, since = self.attention.goals()
                 draw_goals(brush, self.camera, where, since, taken)
+        self.rerun.draw(brush)
         self.hud.draw_tray(brush, surface.get_size())
-        if self._rest >= _REST and not self._drag.dragging and self.seat.animator.idle:
+        if self._rest >= _REST and not self._drag.dragging and self.seat.idle:
             self.tips.draw(brush, spot, self.pointer)
 
     def idle(self) -> None:
@@ -313,6 +319,8 @@ class BattleScene(Scene):
             self.keys.recall(int(pick.name))
         elif pick.kind == "head":
             self.hud.berths.fold()
+        elif pick.kind == "again":
+            self.rerun.begin(int(pick.name))
         elif pick.kind == "note":
             self.seat.put_away()
         elif pick.kind == "herald":
@@ -381,5 +389,5 @@ class BattleScene(Scene):
 
 _INSIGHT = ("threats", "sight", "zoom_in", "zoom_out", "whole")
 _ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald", "head",
-           "beacon", *_INSIGHT, "entry")  # fmt: skip
+           "beacon", *_INSIGHT, "entry", "again")  # fmt: skip
 """What may be clicked at any time; it does nothing to the battle but what it says."""

@@ -6,7 +6,7 @@ import pygame
 
 from game.text import _
 from game.views import bindings
-from game.views.bindings import KEYS, PAD, RESERVED, Bindings, Group
+from game.views.bindings import KEYS, PAD, RESERVED, SHARED, WATCHING, Bindings, Group
 from game.views.dialog import Dialog, nothing
 from game.views.focus import Focus
 from game.views.menu import Menu, Row
@@ -28,6 +28,7 @@ class KeysScene(Scene):
         super().__init__(stage)
         theme = stage.theme
         self.keys = Bindings(stage.settings.keys)
+        self.watching = Bindings(stage.settings.watching)
         self.pad = Bindings(stage.settings.pad)
         self.menu: Menu[Asked] = Menu(theme, [], self._ask, click_takes=False)
         self.asked: Asked | None = None
@@ -93,6 +94,11 @@ class KeysScene(Scene):
             for usual, text in rows
         ]
         self.menu.rows += [
+            Row(_(text), _(title), bindings.watching(usual), value=(usual, WATCHING))
+            for title, rows in WATCHING
+            for usual, text in rows
+        ]
+        self.menu.rows += [
             Row(_(text), _(title), f"({self.pad.bound(usual)})", value=(usual, PAD))
             for title, rows in PAD
             for usual, text in rows
@@ -104,7 +110,7 @@ class KeysScene(Scene):
         if self.asked is None:
             self.about.text = _(
                 "Enter, then press another key. The arrows, Enter, Esc, Tab, digits and F1 "
-                "always mean the same."
+                "always mean the same; only watching a battle has keys of its own."
             )
             return
         usual, groups = self.asked
@@ -126,14 +132,21 @@ class KeysScene(Scene):
         right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
         if right or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
             self._stop()
-        elif event.type == pygame.KEYDOWN and self.asked[1] is KEYS and not hasattr(event, "pad"):
-            plain = bindings.key_name(event)
-            if event.key in RESERVED and not hasattr(event, "plain"):
-                self.about.text = _("{key} always means the same; press another key.").format(
-                    key=plain.capitalize()
-                )
-            elif plain:
-                self._take(plain, self.keys)
+        elif event.type == pygame.KEYDOWN and not hasattr(event, "pad"):
+            self._key(event, self.asked[1])
+
+    def _key(self, event: pygame.Event, groups: tuple[Group, ...]) -> None:
+        """The key is taken, or it is said why it cannot be; for a button no key is."""
+        if groups is PAD:
+            return
+        plain = bindings.key_name(event)
+        winding = [usual for usual, _text in bindings.deeds(WATCHING)]
+        free = groups is WATCHING and plain in winding
+        if event.key in RESERVED and not free and not hasattr(event, "plain"):
+            text = _("{key} always means the same; press another key.")
+            self.about.text = text.format(key=plain.capitalize())
+        elif plain:
+            self._take(plain, self.watching if groups is WATCHING else self.keys)
 
     def _button(self, button: str) -> None:
         self._take(button, self.pad)
@@ -153,11 +166,17 @@ class KeysScene(Scene):
         does = bindings.deed(groups, other)
         if other == usual:
             return
+        if (clash := self._clash(groups, usual, key)) or (
+            does and (clash := self._clash(groups, other, bound.bound(usual)))
+        ):
+            text = _("While a battle is watched that key does this: {what}. Choose another key.")
+            self.stage.notice(text.format(what=clash))
+            return
         if not does:
             self._bind(bound, usual, key)
             return
         text = _("{key} does this now: {other}. It would be done by {free} instead.").format(
-            key=key, other=does, free=bound.bound(usual)
+            key=bindings.cap(key), other=does, free=bindings.cap(bound.bound(usual))
         )
         self.open(
             Dialog(
@@ -168,6 +187,15 @@ class KeysScene(Scene):
             )
         )
 
+    def _clash(self, groups: tuple[Group, ...], usual: str, key: str) -> str:
+        """What else the key does while a battle is watched, if ``usual`` is done then, too."""
+        if groups is WATCHING:
+            other = self.keys.usual(key)
+            return bindings.deed(KEYS, other) if other in SHARED else ""
+        if groups is KEYS and usual in SHARED:
+            return bindings.deed(WATCHING, self.watching.usual(key))
+        return ""
+
     def _binder(self, bound: Bindings, usual: str, key: str) -> Callable[[], None]:
         return lambda: self._bind(bound, usual, key)
 
@@ -177,6 +205,7 @@ class KeysScene(Scene):
 
     def _reset(self) -> None:
         self.keys.reset()
+        self.watching.reset()
         self.pad.reset()
         self._changed()
 

@@ -1,6 +1,7 @@
 """Load: the saves, newest first, each with what it is; damaged ones say what is wrong.
 
-A save is taken up again here, or watched from its beginning.
+A save is taken up again here; to be watched from their beginning there are the reports, and any
+other battle files in the player's folders, too.
 """
 
 import time
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.session import store
+from game.session import archive, report, store
 from game.session.store import SaveInfo
 from game.text import _, plural
 from game.text.refusals import faults, store_reason
@@ -83,8 +84,8 @@ class LoadScene(Scene):
         self.focus.draw_tip(surface)
 
     def _read(self) -> None:
-        """The list holds the newest saves, and a row for the next older ones if there are any."""
-        self._paths = store.listed()
+        """The list holds the newest files, and a row for the next older ones if there are any."""
+        self._paths = archive.listed() if self.watching else store.listed()
         self.saves = [store.info(path) for path in self._paths[: self._most]]
         self.menu.rows = [_row(self.stage, info) for info in self.saves]
         if rest := len(self._paths) - len(self.saves):
@@ -111,7 +112,8 @@ class LoadScene(Scene):
         row = self.menu.row
         if row is None or row.value is None:
             return
-        title = _("Delete this save?")
+        saved = store.is_save(row.value.path)
+        title = _("Delete this save?") if saved else _("Delete this file?")
         answers = [(_("Keep it"), nothing), (_("Delete"), self._delete)]
         dialog = Dialog(self.stage, title, f"{row.text}\n{row.detail}", [*answers[::-1]])
         self.open(dialog)
@@ -126,21 +128,31 @@ class LoadScene(Scene):
         self._read()
 
 
+def _what(info: SaveInfo) -> str:
+    """What kind of file it is, in a word or two."""
+    if info.report or info.path.parent == report.folder():
+        return _("report of a fault") if info.report == "stumbled" else _("report")
+    if not store.is_save(info.path):
+        return _("file")
+    return _("autosave") if info.auto else _("save")
+
+
 def _row(stage: Stage, info: SaveInfo) -> Row[SaveInfo | None]:
     when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(info.written))
     if info.error is not None:
         why = " ".join(faults(info.error.faults))
         newer = any(fault.code == "newer_version" for fault in info.error.faults)
         what = _("written by a newer game") if newer else _("damaged")
-        return Row(f"{info.name} — {what}", when, why_not=why, icon="skull", value=info)
+        told = when if store.is_save(info.path) else f"{when} · {_what(info)}"
+        return Row(f"{info.name} — {what}", told, why_not=why, icon="skull", value=info)
     mission = mission_name(stage, info.mission)
-    what = _("autosave") if info.auto else _("save")
-    title = mission if info.auto else f"{info.name} — {mission}"
+    what = _what(info)
+    title = mission if info.auto or info.report else f"{info.name} — {mission}"
     delve = mission_kind(stage, info.mission) == "delve"
     parts = [when, what]
     if info.round:
         parts.append(_("round {round}").format(round=info.round))
-    if info.auto or not info.round:
+    if info.auto or info.report or not info.round:
         parts.append(_("decision {count}").format(count=info.commands))
     if info.round and delve:
         parts.append(_("shards: {count}").format(count=info.shards))
@@ -150,4 +162,5 @@ def _row(stage: Stage, info: SaveInfo) -> Row[SaveInfo | None]:
         parts.append(_("unverified"))
     if info.over:
         parts.append(_("the journey is over"))
-    return Row(title, " · ".join(parts), icon="log" if info.auto else "lantern", value=info)
+    icon = "log" if info.auto else "lantern" if store.is_save(info.path) else "search"
+    return Row(title, " · ".join(parts), icon=icon, value=info)
