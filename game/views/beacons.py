@@ -19,6 +19,7 @@ from game.views.palette import AMBER, AMBER_LIGHT, BRASS, INK, RED_LIGHT
 from game.views.selection import Target
 from game.views.spot import Pick
 from game.views.theme import SMALL_STRONG
+from game.views.view_buttons import row_of
 
 _SIZE = 15
 """Half of an arrow's length in units."""
@@ -100,6 +101,7 @@ def _gathered(
     """A place at the rim for each cell out of view, with its angle; those nearer to each other
     than ``crowd`` pixels share one, and so do those for which there is no room."""
     room = pygame.Rect(camera.view).inflate(-brush.px(6), -brush.px(6))
+    taken = (*taken, row_of(brush, pygame.Rect(camera.view)))
     found: list[_Beacon] = []
     for cell in cells:
         where = bearing(camera, cell)

@@ -25,5 +25,7 @@ class Guide:
 
     def spot(self, spots: Spots) -> Spot | None:
         """The place that the walk has come to, as it was drawn last."""
+        if self.at < 0:
+            return None
         telling = spots.telling
-        return telling[self.at] if 0 <= self.at < len(telling) else None
+        return telling[self.at] if self.at < len(telling) else None

@@ -125,9 +125,9 @@ class Spots:
 
     def _region(self, rect: pygame.Rect) -> int:
         """The number of the smallest region that has the middle of the rect."""
-        around = [n for n, part in enumerate(self.regions) if part.collidepoint(rect.center)]
-        sizes = [part.width * part.height for part in self.regions]
-        return min(around, key=lambda n: sizes[n], default=len(self.regions))
+        regions = self.regions
+        around = [n for n, part in enumerate(regions) if part.collidepoint(rect.center)]
+        return min(around, key=lambda n: regions[n].width * regions[n].height, default=len(regions))
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
