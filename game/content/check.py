@@ -11,6 +11,7 @@ from game.content.fault import Fault, Report, spelling
 from game.content.strict import LONG, SHORT, is_text
 from game.rules.events import AnyEvent
 from game.rules.rulebook import (
+    GOAL_REACHED,
     BehaviourRow,
     CrisisSpec,
     DelveCard,
@@ -210,7 +211,7 @@ def _follower(follower: FollowerSpec, key: str, _: Ids, report: Report) -> None:
 def _hint(hint: HintSpec, key: str, _: Ids, report: Report) -> None:
     word, _colon, question = hint.on.partition(":")
     events = [str(kind.__struct_config__.tag) for kind in get_args(AnyEvent)]
-    _known(word, events, f"{key}.on", report)
+    _known(word, [*events, GOAL_REACHED], f"{key}.on", report)
     if question and word != "asked":
         allowed = "the name of an event, or asked: and the name of a question"
         report.add("not_one_of", key=f"{key}.on", found=f'"{hint.on}"', allowed=allowed)

@@ -181,12 +181,16 @@ class FollowerSpec(Struct, frozen=True, forbid_unknown_fields=True):
     small: bool = False
 
 
+GOAL_REACHED = "goal_reached"
+"""What a hint is told on when all is done that the journey asks for, save the way home."""
+
+
 class HintSpec(Struct, frozen=True, forbid_unknown_fields=True):
     """A hint of the tutorial: told when something happens for the first time.
 
-    ``on``: the name of an event ("dice_placed"), or "asked:" and the name of a question
-    ("asked:gambits"). With ``journeys`` it is told in every journey of these kinds, without in
-    those that have hints on.
+    ``on``: the name of an event ("dice_placed"), "asked:" and the name of a question
+    ("asked:gambits"), or "goal_reached". With ``journeys`` it is told in every journey of these
+    kinds, without in those that have hints on. ``rules``: the ids of those that it explains.
     """
 
     id: str
@@ -194,6 +198,7 @@ class HintSpec(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     on: str
     journeys: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 class EncounterSpec(Struct, frozen=True, forbid_unknown_fields=True):

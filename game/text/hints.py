@@ -7,7 +7,9 @@ shows them keeps the ids of those that were told; the same events give the same 
 from collections.abc import Iterable, Sequence
 
 from game.rules import events as ev
-from game.rules.rulebook import HintSpec, Rulebook
+from game.rules.quest import fulfilled
+from game.rules.rulebook import GOAL_REACHED, HintSpec, Rulebook
+from game.rules.state import State
 
 
 def _word(event: ev.AnyEvent) -> str:
@@ -18,14 +20,22 @@ def _word(event: ev.AnyEvent) -> str:
 
 
 def hints(
-    rulebook: Rulebook, mission: str, events: Iterable[ev.AnyEvent], told: Sequence[str] = ()
+    rulebook: Rulebook,
+    mission: str,
+    events: Iterable[ev.AnyEvent],
+    told: Sequence[str] = (),
+    before: State | None = None,
 ) -> list[HintSpec]:
     """The hints that these events call for, as they are ordered, without those ``told`` before.
 
-    In a mission without hints there are only those of its kind of journey.
+    ``before``: the state in which they happen; where all that the journey asks for is done in it,
+    what is said then is called for too. In a mission without hints there are only those of its
+    kind of journey.
     """
     spec = rulebook.missions[mission]
     words = {_word(event) for event in events}
+    if before is not None and fulfilled(rulebook, before):
+        words.add(GOAL_REACHED)
     return [
         hint
         for hint in rulebook.hints.values()

@@ -8,7 +8,7 @@ from game.rules.joining import read_placement
 from game.rules.rulebook import Rulebook
 from game.rules.state import Ask, Option, State
 from game.text import names, where
-from game.text.translation import _, mark
+from game.text.translation import _, mark, plural
 
 QUESTIONS = {
     "gambits": mark("Try a gambit, or let the order stand?"),
@@ -56,7 +56,13 @@ def question(rulebook: Rulebook, state: State, ask: Ask) -> str:
     )
     if ask.question == "enemy_order" and _some_acted(state, ask):
         text = _("Choose which enemy acts next, or let the rest act as they are numbered.")
-    if ask.question == "free_action" and isinstance(ask.frame, fr.FreeAction):
+    if isinstance(ask.frame, fr.FreeAction) and ask.frame.points >= 0:
+        text = plural(
+            "{hero}: {points} point is left of the Move. Go on, or stop here?",
+            "{hero}: {points} points are left of the Move. Go on, or stop here?",
+            ask.frame.points,
+        ).format(hero=_hero(rulebook, ask), points=ask.frame.points)
+    elif isinstance(ask.frame, fr.FreeAction):
         text = _("{hero}: a free {action}. Make it or decline?").format(
             hero=_hero(rulebook, ask), action=names.word(names.ACTIONS, ask.frame.action)
         )
@@ -127,6 +133,8 @@ def _answer(rulebook: Rulebook, state: State, ask: Ask, choice: Option) -> str:
         return _(NONE.get(ask.question, mark("None")))
     if isinstance(ask.frame, fr.MeetCrisis) and ask.question == "crisis_choice":
         return _(rulebook.crises[ask.frame.crisis].choices[int(choice.id)].text)
+    if isinstance(ask.frame, fr.Join):
+        return _placement(rulebook, ask.frame, choice)
     if ask.question in _DELVE:
         return _DELVE[ask.question](choice)
     if ask.question == "declined_die":
@@ -146,10 +154,17 @@ def _explore(choice: Option) -> str:
     return _("Explore") if choice.id == "explore" else _("Go on")
 
 
-def _placement(choice: Option) -> str:
+def _placement(rulebook: Rulebook, frame: fr.Join, choice: Option) -> str:
+    """Where the middle of the section would lie, seen from the cell that is explored."""
     (x, y), turns = read_placement(choice.id)
-    # Cells count from 1 for the player.
-    return _("At {x}, {y}, turned by {degrees}°").format(x=x + 1, y=y + 1, degrees=90 * turns)
+    section = rulebook.sections[frame.section]
+    wide, high = section.width, section.height
+    if turns % 2:
+        wide, high = high, wide
+    place = where.leg(frame.cell, (x + wide // 2, y + high // 2))
+    return _("{where} of the explored cell, turned by {degrees}°").format(
+        where=names.sentence(place), degrees=90 * turns
+    )
 
 
 def _lock(choice: Option) -> str:
@@ -163,7 +178,6 @@ def _lock(choice: Option) -> str:
 
 _DELVE: dict[str, Callable[[Option], str]] = {
     "explore": _explore,
-    "placement": _placement,
     "lock": _lock,
 }
 

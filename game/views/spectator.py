@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.rules import events as ev
+from game.rules.state import State
 from game.session import Session
 from game.session.reel import Reel
 from game.views.seat import Say, Seat, silent
@@ -70,5 +71,5 @@ class Spectator(Seat):
     def _begun(self) -> Selection:
         return Selection.begin(self.rulebook, self.session.state, ())
 
-    def _note(self, events: Iterable[ev.AnyEvent]) -> None:
+    def _note(self, events: Iterable[ev.AnyEvent], before: State | None = None) -> None:
         """Who watches needs no hints."""

@@ -56,7 +56,7 @@ def test_a_delve_explains_its_own_things_and_nothing_else(book: Rulebook) -> Non
     _state, events = begin(book, Start("delve", seed=1))
     assert [hint.id for hint in hints(book, "delve", events)] == ["delve_goal", "delve_exploring"]
     own = {hint.on for hint in book.hints.values() if hint.journeys == ("delve",)}
-    assert own >= {"asked:activation", "asked:placement", "shard_gained", "lock_faced"}
+    assert own >= {"asked:activation", "asked:placement", "goal_reached", "lock_faced"}
 
 
 def test_hints_never_stand_in_the_way(book: Rulebook) -> None:
@@ -124,3 +124,32 @@ def test_a_follower_is_named_where_it_is_asked_about(book: Rulebook) -> None:
     assert question(book, state, ask) == "Tobin: where does the lantern hound follow?"
     assert option(book, state, ask, choice) == "Near Tobin, east"
     assert option(book, state, ask, Option("none")) == "Stay here"
+
+
+def test_going_home_is_told_when_it_is_asked_and_not_before(book: Rulebook) -> None:
+    state, _ = begin(book, Start("delve", seed=1))
+    gained = ev.ShardGained("tobin", "s1", "card", (1, 1))
+    asked = book.missions["delve"].shards
+    told = []
+    for count in range(asked + 1):
+        delve = replace(state.delve, gained=tuple(f"shard{n}" for n in range(count)))
+        found = hints(book, "delve", (gained,), (), replace(state, delve=delve))
+        told.append("delve_home" in [hint.id for hint in found])
+    assert told == [False] * asked + [True]
+    assert hints(book, "delve", (gained,)) == []
+
+
+def test_the_seat_tells_going_home_with_the_last_shard_only() -> None:
+    from game.session import Session
+    from game.views.scene import quiet_stage
+    from game.views.seat import Seat
+
+    book = quiet_stage().rulebook("delve")
+    seat = Seat(Session.begin(book, Start("delve", seed=1)), saving=False)
+    before = seat.session.state
+    shard = ev.ShardGained("tobin", "s1", "card", (1, 1))
+    seat._tell(before, shard)
+    assert "delve_home" not in seat._told
+    all_gained = replace(before.delve, gained=("a", "b", "c"))
+    seat._tell(replace(before, delve=all_gained), ev.PhaseStarted("event"))
+    assert "delve_home" in seat._told

@@ -46,7 +46,7 @@ def asked_words() -> list[str]:
             if not isinstance(node, ast.Call):
                 continue
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            place = {"ask": 1, "chosen": 2}.get(name)
+            place = {"ask": 1, "chosen": 2, "_farthest_chosen": 2}.get(name)
             if place is not None and len(node.args) > place:
                 argument = node.args[place]
                 if isinstance(argument, ast.Constant):
@@ -128,6 +128,17 @@ def test_the_free_action_is_named(spoken: str) -> None:
     ask = Ask(0, "free_action", FreeAction("tobin", "recover"), hero="tobin")
     word = {"en": "Recover", "ru": "Передышка"}[spoken]
     assert word.lower() in question(hunt(), _state(), ask).lower()
+
+
+def test_exp_02_what_is_left_of_a_move_is_said_to_be_the_rest_of_it(spoken: str) -> None:
+    def text(points: int) -> str:
+        ask = Ask(0, "free_action", FreeAction("tobin", "move", points), hero="tobin")
+        return question(hunt(), _state(), ask)
+
+    word = {"en": "left of the Move", "ru": "от движения осталось"}[spoken]
+    assert word in text(3) and "3" in text(3)
+    assert word not in text(-1)
+    assert text(1) != text(2).replace("2", "1"), "the number agrees with its word"
 
 
 def test_the_asked_player_is_named_where_there_are_several() -> None:
