@@ -98,7 +98,7 @@ class Report:
         lines = [
             f"{self.mission}, {self.bot} bot: {self.games} games in {self.seconds:.1f} s "
             f"({values['games_per_minute']} a minute)",
-            f"won {self.won} ({share:.0f} %), lost {self.games - self.won}; {reasons or 'none'}",
+            f"won {self.won} ({share:.0f}%), lost {self.games - self.won}; {reasons or 'none'}",
             f"a game: {values['rounds']} rounds, {values['commands']} commands, "
             f"{values['slain']} slain, {values['taken_out']} heroes taken out",
         ]

@@ -9,7 +9,7 @@ from game.rules.battlefield import enemy_spec
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.rules.temper import furious, prospects, row_for
-from game.text import names
+from game.text import names, where
 from game.text.ranking import ranking
 from game.text.translation import _, plural
 
@@ -104,10 +104,10 @@ class Chronicle:
             self._way = []
             return
         cost = sum(step.cost for step in self._way)
-        x, y = self._way[-1].cell
+        origin, cell = self._way[0].origin, self._way[-1].cell
         text = plural(
-            "It walks to {x}, {y} for {points} point.", "It walks to {x}, {y} for {points} points.",
+            "It walks: {where}, for {points} point.", "It walks: {where}, for {points} points.",
             cost,
         )  # fmt: skip
-        self._told[self._acting].append(text.format(x=x + 1, y=y + 1, points=cost))
+        self._told[self._acting].append(text.format(where=where.leg(origin, cell), points=cost))
         self._way = []

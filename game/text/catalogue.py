@@ -22,6 +22,7 @@ from game.rules.errors import CODES
 from game.rules.rulebook import HeroSpec, Rulebook, Weapon
 from game.session import fault
 from game.text.translation import DOMAIN, LANGUAGES, catalogue_path, locale_folder
+from game.text.typeset import typeset
 
 _KEYWORDS = {"_": None, "mark": None, "plural": (1, 2)}
 _NOTES = ("Translators:",)
@@ -197,9 +198,7 @@ def files() -> dict[Path, bytes]:
     for code in _others():
         catalog = translated(gathered, code)
         made[source_path(code)] = _po(catalog)
-        compiled = BytesIO()
-        write_mo(compiled, catalog)
-        made[catalogue_path(code)] = compiled.getvalue()
+        made[catalogue_path(code)] = _mo(catalog, code)
     return made
 
 
@@ -211,6 +210,20 @@ def _po(catalog: Catalog) -> bytes:
     text = BytesIO()
     write_po(text, catalog, width=100, include_lineno=False)
     return text.getvalue()
+
+
+def _mo(catalog: Catalog, code: str) -> bytes:
+    """The catalogue compiled, its texts typeset."""
+    for message in catalog:
+        if not message.id or not message.string:
+            continue
+        if _several(message.string):
+            message.string = tuple(typeset(code, text) for text in message.string)
+        else:
+            message.string = typeset(code, str(message.string))
+    compiled = BytesIO()
+    write_mo(compiled, catalog)
+    return compiled.getvalue()
 
 
 def refresh() -> list[str]:

@@ -14,10 +14,16 @@ def percent(chance: Fraction) -> str:
     """The chance as a whole percentage; what is not certain is never shown as 0 or 100."""
     whole = round(100 * chance)
     if chance > 0 and whole == 0:
-        return "<1%"
+        return f"<{hundredths(1)}"
     if chance < 1 and whole == 100:
-        return ">99%"
-    return f"{whole}%"
+        return f">{hundredths(99)}"
+    return hundredths(whole)
+
+
+def hundredths(number: int) -> str:
+    """The number with its sign of percent, as the language in use writes it."""
+    # Translators: with a no-break space where the language puts a space before the sign.
+    return _("{number}%").format(number=number)
 
 
 def listed(parts: Iterable[tuple[object, Fraction]]) -> str:

@@ -5,6 +5,7 @@ Nothing hidden is told: decks are counted, never read. Rule: EVT-02, EVT-10 to E
 
 from collections.abc import Iterable
 
+from game.grid import Cell, span
 from game.rules import odds
 from game.rules.battlefield import is_night
 from game.rules.latest import Latest
@@ -14,7 +15,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.rules.strike import born
 from game.rules.targeting import far_groups
-from game.text import names
+from game.text import names, where
 from game.text.chances import percent
 from game.text.translation import _, language, plural
 
@@ -122,12 +123,20 @@ def _coming(rulebook: Rulebook, state: State, _language: str) -> str:
     found = landings(rulebook, state, 1)
     if not found:
         return _("There is no lychgate for them to come out of.")
-    places = " / ".join(f"{x + 1}, {y + 1}" for x, y in (one.gate.cell for one in found))
-    text = _("Now they would come out of the lychgate at {places}.").format(places=places)
+    if not state.standing():
+        return _("Nobody is left whom they could come for.")
+    places = " / ".join(_seen_from(rulebook, state, one.gate.cell) for one in found)
+    text = _("Now they would come out of this lychgate: {places}.").format(places=places)
     held = [names.hero(rulebook, one.hero) for one in found if one.hero]
     if held:
         text += " " + _("{heroes} stands in its mouth.").format(heroes=", ".join(held))
     return text
+
+
+def _seen_from(rulebook: Rulebook, state: State, cell: Cell) -> str:
+    """Where the cell lies, seen from the hero who is nearest to it."""
+    hero = min(state.standing(), key=lambda hero: span(state.figures[hero].cell, cell))
+    return where.off(names.hero(rulebook, hero), state.figures[hero].cell, cell)
 
 
 _next_ones = Latest(_coming)

@@ -44,7 +44,9 @@ class BehaviourTable(Widget):
                 for column in COLUMNS
             )
             able = one.chance > 0
-            first = (faces, chances.percent(one.chance)) if able else ("–", "0%")
+            first = (
+                (faces, chances.percent(one.chance)) if able else ("–", chances.percent(one.chance))
+            )
             self.rows.append(((*first, *words), able))
 
     def plain(self) -> str:

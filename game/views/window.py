@@ -23,7 +23,7 @@ from game.text.translation import system_language
 from game.views import bindings
 from game.views import settings as likes
 from game.views.art import Art
-from game.views.display import open_display, placed, seen
+from game.views.display import open_display, placed, pointer_on, seen
 from game.views.errands import LOOKS, Errands
 from game.views.gesture import Gesture
 from game.views.hoard import Hoard
@@ -191,6 +191,8 @@ class Window:
         """The topmost scene is gone."""
         if self.stack:
             self.stack.pop().closed()
+        if self.stack:
+            self.stack[-1].uncovered(pointer_on(self.canvas, self.screen))
 
     # --- the loop ----------------------------------------------------------------------------
 
@@ -371,8 +373,10 @@ class Window:
         self.settings.scale = SCALES[at]
         self.fit()
         self.keep()
+        from game.text.chances import hundredths
+
         percent = round(self.settings.scale * 100)
-        text = _("Size of the interface: {percent} %").format(percent=percent)
+        text = _("Size of the interface: {percent}").format(percent=hundredths(percent))
         if self.theme.percent != percent:
             from game.views.scenes.settings import clamped
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.text import use
-from game.text.where import beside, direction
+from game.text.where import beside, direction, leg, off
 
 
 @pytest.mark.parametrize(
@@ -19,3 +19,17 @@ def test_a_thing_is_named_with_its_direction() -> None:
     use("en")
     assert beside("Near Isaura", (6, 5), (5, 5)) == "Near Isaura, east"
     assert beside("the lychgate", (6, 5), None) == "the lychgate"
+
+
+def test_mov_22_how_far_and_which_way_is_said_in_cells() -> None:
+    use("en")
+    assert leg((5, 5), (5, 4)) == "1 cell north"
+    assert leg((5, 5), (8, 7)) == "3 cells south-east"
+    assert leg((5, 5), (5, 5)) == "in its place"
+    assert off("Tobin", (5, 5), (1, 5)) == "4 cells west of Tobin"
+    assert off("Tobin", (5, 5), (5, 5)) == "in the cell of Tobin"
+    use("ru")
+    assert leg((5, 5), (8, 7)) == "на 3 клетки к юго-востоку"
+    assert leg((5, 5), (5, 0)) == "на 5 клеток к северу"
+    assert off("Тобин", (5, 5), (4, 5)) == "на 1 клетку к западу от героя Тобин"
+    use("en")

@@ -223,10 +223,10 @@ def test_where_a_scale_does_not_fit_the_settings_say_what_there_is_instead(
     window.settings.scale = 2.0
     window.resize((960, 540))
     assert top(window).clamped.shown
-    assert top(window).clamped.text == "In this window it is 139 %: more has no room."
+    assert top(window).clamped.text == "In this window it is 139%: more has no room."
     window.settings.scale = 0.75
     window.fit()
-    assert top(window).clamped.text == "In this window it is 87 %: less cannot be read."
+    assert top(window).clamped.text == "In this window it is 87%: less cannot be read."
 
 
 def test_what_is_changed_by_other_ways_is_shown_as_it_is(window: Window) -> None:
@@ -236,7 +236,7 @@ def test_what_is_changed_by_other_ways_is_shown_as_it_is(window: Window) -> None
         window.handle(key(code, mod))
         window.handle(released(code))
     assert scene.full.values[scene.full.at] == "on"
-    assert scene.scale.values[scene.scale.at] == "125 %"
+    assert scene.scale.values[scene.scale.at] == "125%"
     press(window, pygame.K_F11)
     window.resize((1111, 700))
     assert scene.window.values[scene.window.at] == "1111 × 700"

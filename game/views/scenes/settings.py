@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.text import LANGUAGES, _, language, use
+from game.text import LANGUAGES, _, chances, language, use
 from game.views import display
 from game.views.field import Stepper, make_alike
 from game.views.focus import Focus
@@ -162,7 +162,7 @@ class SettingsScene(Scene):
             lambda at: self._fullscreen(bool(at)), _("F11 or Alt+Enter change it anywhere."),
         )  # fmt: skip
         self.scale: Stepper = self._stepper(
-            _("Size of the interface"), [f"{round(one * 100)} %" for one in SCALES],
+            _("Size of the interface"), [chances.hundredths(round(one * 100)) for one in SCALES],
             nearest(SCALES, kept.scale), self._scale,
             _("How large text and buttons are. Ctrl with +, − and 0 changes it anywhere."),
         )  # fmt: skip
@@ -175,7 +175,7 @@ class SettingsScene(Scene):
 
     def _show(self) -> list[Widget]:
         kept = self.stage.settings
-        percent = [_("off"), *(f"{round(value * 100)} %" for value in LOUDNESS[1:])]
+        percent = [_("off"), *(chances.hundredths(round(value * 100)) for value in LOUDNESS[1:])]
         speeds = (*SPEEDS, INSTANT)
         return [
             self._stepper(
@@ -207,7 +207,7 @@ class SettingsScene(Scene):
             ),
             self._stepper(
                 _("Choose for me"), _off_on(), int(kept.auto), self._setter("auto", (False, True)),
-                _("What can only be one thing is chosen by itself, ready to be confirmed."),
+                _("Where only one thing can be done it is chosen for you, ready to be confirmed."),
             ),
             self._stepper(
                 _("Announce players"), _off_on(), int(kept.handover),
@@ -279,10 +279,10 @@ def nearest(values: Sequence[float], value: float) -> int:
 def clamped(theme: Theme) -> str:
     """What the scale is in this window, where it is not what the player chose."""
     if theme.percent < round(theme.user * 100):
-        text = _("In this window it is {percent} %: more has no room.")
+        text = _("In this window it is {percent}: more has no room.")
     else:
-        text = _("In this window it is {percent} %: less cannot be read.")
-    return text.format(percent=theme.percent)
+        text = _("In this window it is {percent}: less cannot be read.")
+    return text.format(percent=chances.hundredths(theme.percent))
 
 
 def _off_on() -> list[str]:
