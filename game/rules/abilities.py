@@ -43,13 +43,13 @@ def shoved_to(rulebook: Rulebook, state: State, hero: str, enemy: str) -> Cell:
     figure = state.figures[enemy]
     if figure.side != "enemy":
         raise Illegal("unknown_target", target=enemy)
-    if rulebook.enemies[figure.kind].speed == 1:
-        raise Illegal("too_heavy", target=enemy)
     (x, y), (left, top) = figure.cell, state.figures[hero].cell
     board = board_of(rulebook, state)
     open_ways = (Side.OPEN, Side.DOOR_OPEN, Side.GATE_OPEN)
     if abs(x - left) + abs(y - top) != 1 or board.side((left, top), (x, y)) not in open_ways:
         raise Illegal("not_beside", target=enemy)
+    if rulebook.enemies[figure.kind].speed == 1:
+        raise Illegal("too_heavy", target=enemy)
     beyond = 2 * x - left, 2 * y - top
     if not board.inside(beyond) or board.side((x, y), beyond) != Side.OPEN:
         raise Illegal("no_room_beyond", target=enemy)

@@ -64,12 +64,12 @@ def ways_after(
 def leadable(rulebook: Rulebook, state: State, hero: str) -> tuple[Figure, ...]:
     """The followers that the hero can lead from where it stands, in the order of their making."""
     return tuple(
-        figure for figure in state.followers() if not _out_of_call(rulebook, state, hero, figure)
+        figure for figure in state.followers() if not call_refused(rulebook, state, hero, figure)
     )
 
 
-def _out_of_call(rulebook: Rulebook, state: State, hero: str, figure: Figure) -> str:
-    """The code of why the hero cannot lead the follower; "" if it can."""
+def call_refused(rulebook: Rulebook, state: State, hero: str, figure: Figure) -> str:
+    """The code of why the hero cannot lead the follower from where it stands; "" if it can."""
     board, here = board_of(rulebook, state), state.figures[hero].cell
     if figure.side == "citizen":
         return "" if board.adjacent(here, figure.cell) else "not_adjacent"
@@ -83,7 +83,7 @@ def check_lead(rulebook: Rulebook, state: State, command: Lead) -> Figure:
     figure = state.figures.get(command.figure)
     if figure is None or figure.side not in ("citizen", "companion"):
         raise Illegal("no_follower", figure=command.figure)
-    if code := _out_of_call(rulebook, state, command.hero, figure):
+    if code := call_refused(rulebook, state, command.hero, figure):
         raise Illegal(code, figure=figure.id)
     spec = spec_of(rulebook, figure)
     if not command.path and not command.target:

@@ -6,16 +6,19 @@ other question the answers stand there.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
-from game.grid import neighbours
 from game.rules import battlefield
 from game.rules import frames as fr
-from game.rules.delving import shard_cells
+from game.rules.checks import free_points
 from game.rules.dice import odds
 from game.rules.layout import is_delve
-from game.rules.rulebook import Rulebook, Weapon
+from game.rules.rulebook import Weapon
 from game.rules.state import Ask, HeroCard, Option, Payment, State
-from game.text import _, names, questions
+from game.text import _, names, plural, questions
+from game.text.chances import percent
+from game.views.consequence import consequence
+from game.views.hindrance import hindrance, no_counter, no_gambit
 from game.views.selection import Selection
 from game.views.token import tag_of, token_of
 
@@ -90,7 +93,8 @@ def _options(selection: Selection) -> Iterator[Entry]:
         label = questions.option(selection.rulebook, selection.state, ask, option)
         key = str(number) if number <= 9 else ""
         icon = _option_icon(selection, ask, option)
-        yield Entry(f"choose:{option.id}", label, icon, key)
+        tip = consequence(selection.rulebook, selection.state, option.id)
+        yield Entry(f"choose:{option.id}", label, icon, key, tip=tip)
     if ask.question == "enemy_order":
         tip = _("They act one after another as they are numbered; nothing more is asked.")
         yield Entry("order", _("In this order"), "initiative", "E", tip=tip)
@@ -138,7 +142,7 @@ def _gambits(selection: Selection) -> Iterator[Entry]:
             "Spend a die and roll Agility ({odds}). Success: swap places with the nearest enemy "
             "card on either side. Critical: with any enemy card."
         ).format(odds=odds_text(agility))
-        why = "" if found else _("No activation die, or no enemy card to swap with.")
+        why = "" if found else no_gambit(state, hero).text
         pay = found.pays[0] if found else None
         yield Entry(f"gambit:{hero}", label, f"@{hero}", "G" if mine else "", "1+", pay, why, tip)
     tried = any(not space.die and not space.wound for card in _led(state) for space in card.spaces)
@@ -161,12 +165,15 @@ def _led(state: State) -> Iterator[HeroCard]:
 
 def _counter(selection: Selection) -> Iterator[Entry]:
     book, state = selection.rulebook, selection.state
+    assert state.pending is not None
+    assert isinstance(state.pending.frame, fr.Counter)
+    attacker = state.pending.frame.attacker
     weapons = battlefield.hero_side(book, state, selection.hero).weapons
     for number, weapon in enumerate(weapons):
         found = selection.find(f"strike_back:{weapon.id}")
         label = _("Strike back: {weapon}").format(weapon=_(weapon.name))
         free = found is not None and bool(found.pays) and found.pays[0].source == "free"
-        why = "" if found else _("It does not reach the attacker, or no kept die pays for it.")
+        why = "" if found else no_counter(selection, weapon, attacker).text
         yield Entry(
             f"strike_back:{weapon.id}",
             label,
@@ -177,14 +184,40 @@ def _counter(selection: Selection) -> Iterator[Entry]:
             why,
             weapon_text(weapon),
         )
-    yield Entry("decline", names.word(names.ACTIONS, "decline"), "end", "E")
+    tip = _("The attacker is not struck back; dice that were kept stay.")
+    yield Entry("decline", names.word(names.ACTIONS, "decline"), "end", "E", tip=tip)
 
 
 def _free(selection: Selection) -> Iterator[Entry]:
-    for word, icon, key in (("move", "move", "M"), ("recover", "recover", "V")):
-        if selection.find(word):
-            yield Entry(word, names.word(names.ACTIONS, word), icon, key, _("free"))
-    yield Entry("decline", names.word(names.ACTIONS, "decline"), "end", "E")
+    """A free Move or Recover, or what is left of a Move. Rule: ACT-07, EXP-02."""
+    book, state = selection.rulebook, selection.state
+    assert state.pending is not None
+    frame = state.pending.frame
+    assert isinstance(frame, fr.FreeAction)
+    rest = frame.points >= 0
+    if selection.find("move"):
+        points = free_points(book, state, frame)
+        label = _("Move on") if rest else names.word(names.ACTIONS, "move")
+        yield Entry("move", label, "move", "M", _("free"), tip=_walk_text(points))
+    if selection.find("recover"):
+        chance = odds_text(battlefield.hero_side(book, state, frame.hero).vitality)
+        tip = _("Roll Vitality ({odds}) to heal wounds.").format(odds=chance)
+        yield Entry("recover", names.word(names.ACTIONS, "recover"), "recover", "V", _("free"),
+                    tip=tip)  # fmt: skip
+    tip = _("The hero stops here; the rest of the Move is lost.")
+    if not rest:
+        tip = _("The free action is not made, and cannot be kept for later.")
+    label = _("Stop here") if rest else names.word(names.ACTIONS, "decline")
+    yield Entry("decline", label, "end", "E", tip=tip)
+
+
+def _walk_text(points: int) -> str:
+    """What a walk with so many points comes to."""
+    return plural(
+        "Move up to {points} cell; obstacles cost 2.",
+        "Move up to {points} cells; obstacles cost 2.",
+        points,
+    ).format(points=points)
 
 
 def _turn(selection: Selection) -> Iterator[Entry]:
@@ -208,8 +241,7 @@ def _walks(selection: Selection) -> Iterator[Entry]:
         ("move", "M", tuning.cost_move, speed),
         ("run", "R", tuning.cost_run, speed + tuning.run_bonus),
     ):
-        tip = _("Move up to {points} cells; obstacles cost 2.").format(points=points)
-        yield _entry(selection, word, word, key, cost, tip)
+        yield _entry(selection, word, word, key, cost, _walk_text(points))
 
 
 def _arms(selection: Selection) -> Iterator[Entry]:
@@ -272,7 +304,11 @@ def _leads(selection: Selection) -> Iterator[Entry]:
         spec = book.followers[figure.kind]
         name = f"{_(spec.name)} {tag_of(book, state, figure)}".strip()
         label = _("Lead: {name}").format(name=name)
-        tip = _("Send it up to {points} cells from where it stands.").format(points=spec.speed)
+        tip = plural(
+            "Send it up to {points} cell from where it stands.",
+            "Send it up to {points} cells from where it stands.",
+            spec.speed,
+        ).format(points=spec.speed)
         if spec.weapons:
             tip += " " + _("It may attack an enemy at the end.")
         if len(able) > 1:
@@ -295,70 +331,9 @@ def _entry(
         letter,
         f"{cost}+",
         found.pays[0] if found and found.pays else None,
-        "" if found else _why_not(selection, word, cost),
+        "" if found else hindrance(selection, key, cost).text,
         tip,
     )
-
-
-def _why_not(selection: Selection, word: str, cost: int) -> str:
-    """Why the hero cannot do that now, as a sentence."""
-    state, hero = selection.state, selection.hero
-    faces = (*state.cards[hero].dice, *state.destiny.free)
-    if not faces:
-        return _("No die is left.")
-    if max(faces) < cost:
-        return _("It takes a die of {cost} or more.").format(cost=cost)
-    if selection.die is not None and selection.die.face < cost:
-        return _("The chosen die is too low: it takes {cost} or more.").format(cost=cost)
-    near = _beside(selection.rulebook, state, hero)
-    shard = _by_shard(selection.rulebook, state, hero)
-    reasons = {
-        "move": _("There is no cell to go to."),
-        "run": _("There is no cell to go to."),
-        "attack": _("No enemy is within reach of this weapon."),
-        "recover": _("There is no wound that can be healed."),
-        "search": shard or _("There is nothing to search beside the hero."),
-        "open": near or _("No shut door or gateway is beside the hero."),
-        "withdraw": _("The hero must stand in the extraction zone."),
-        "explore": _("No cell that can be explored is in sight and within a Move."),
-        "lead": _("No citizen is beside the hero, and no companion near and in sight."),
-        "use_ability": _idle(selection.rulebook, state, hero),
-    }
-    return reasons.get(word, _("That cannot be done now."))
-
-
-def _idle(book: Rulebook, state: State, hero: str) -> str:
-    """Why the ability cannot be used, with a die that would pay for it. Rule: ACT-06."""
-    ability = book.heroes[hero].ability
-    used = ability.per_round and state.cards[hero].ability >= ability.per_round
-    if ability.does == "shove" and not used:
-        return _("No enemy stands side by side with free room behind it.")
-    if ability.does == "mend" and not used:
-        return _("Nobody beside has a wound or an ailment.")
-    return _("It was used this round, or nobody is in reach of it.")
-
-
-def _beside(book: Rulebook, state: State, hero: str) -> str:
-    """A better reason than that nothing is there to be opened: it is open already."""
-    figure = state.figures.get(hero)
-    if figure is None:
-        return ""
-    board = battlefield.board_of(book, state)
-    sides = [board.side(figure.cell, cell).name for cell in neighbours(figure.cell)]
-    if any(name.endswith("_OPEN") for name in sides):
-        return _("What is beside the hero is open already.")
-    return ""
-
-
-def _by_shard(book: Rulebook, state: State, hero: str) -> str:
-    """How the shard is gained that lies beside the hero; "" without one. Rule: EXP-25."""
-    figure = state.figures.get(hero)
-    if figure is None or not is_delve(book, state):
-        return ""
-    lying = shard_cells(book, state)
-    if any(cell in lying for cell in neighbours(figure.cell)):
-        return _("A shard needs no Search: step onto its cell to gain it.")
-    return ""
 
 
 def _weapon_icon(weapon: Weapon) -> str:
@@ -385,6 +360,8 @@ def weapon_text(weapon: Weapon) -> str:
 def odds_text(size: int) -> str:
     """An action die in words: its size and its chances of success and of a critical."""
     _fails, successes, criticals = odds(size)
-    return _("d{size}: success {success}%, critical {critical}%").format(
-        size=size, success=round(100 * successes / size), critical=round(100 * criticals / size)
+    return _("d{size}: success {success}, critical {critical}").format(
+        size=size,
+        success=percent(Fraction(successes, size)),
+        critical=percent(Fraction(criticals, size)),
     )

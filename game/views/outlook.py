@@ -7,18 +7,21 @@ import pygame
 from game.grid import Cell, Edge, edge_cells
 from game.rules import battlefield
 from game.rules import commands as cmd
+from game.rules import frames as fr
 from game.rules.aim import blast
 from game.rules.state import Figure, State
 from game.text import _, names, plural
 from game.views.battle_track import enemy_text
 from game.views.brush import Brush
 from game.views.camera import Camera
+from game.views.consequence import consequence
 from game.views.detour import in_the_way
 from game.views.entry import Entry
 from game.views.figures import FigureView
 from game.views.foresight import Foresight
 from game.views.gazetteer import about
 from game.views.happening import Happening
+from game.views.hindrance import nothing_there
 from game.views.lens import Lens
 from game.views.overlays import Overlay
 from game.views.palette import (
@@ -233,9 +236,14 @@ class Outlook:
             found = seat.selection.at(spot.cell, spot.figure, spot.edge)
             if found is not None:
                 return found
-        if seat.focused is not None:
+        return self._keyed()
+
+    def _keyed(self) -> Target | None:
+        """What Tab, else the cursor is at: Enter does that wherever the pointer is."""
+        seat = self.seat
+        if seat.focused is not None or seat.cursor is None:
             return seat.focused
-        return seat.selection.at(seat.cursor) if seat.cursor is not None else None
+        return seat.selection.at(seat.cursor)
 
     def answer(self) -> Cell | None:
         """Where the answer is whose button the pointer is on, if it is anywhere."""
@@ -258,7 +266,7 @@ class Outlook:
             return ""
         if self.seat.ghost is not None:
             return self.seat.ghost.why_not()
-        target = self.pointed(Spotted())
+        target = self._keyed()
         if target is None or target.kind == "option":
             return ""
         what = self.promise(target).replace("\n", " ")
@@ -323,7 +331,7 @@ class Outlook:
         if target.ref in self.view.areas:
             return self._falling(self.view.areas[target.ref])
         if isinstance(command, cmd.Choose):
-            return _("Choose this.")
+            return consequence(self.seat.rulebook, self.seat.animator.shown, command.option)
         word = word_of(command)
         name = names.word(names.ACTIONS, word)
         hero = self.seat.selection.hero
@@ -357,14 +365,12 @@ class Outlook:
         ask = state.pending
         if ask is not None and (ask.options or self.seat.selection.action):
             return _("That is not one of the choices.")
-        if shown is not None and shown.side == "enemy":
-            return _("No weapon reaches this enemy with the dice that are left.")
-        if shown is not None:
-            return _("This hero can do nothing now.")
         hero = self.seat.selection.hero
-        if ask is None or not self.seat.selection.targets or hero not in state.figures:
+        if ask is None or not isinstance(ask.frame, fr.HeroTurn) or hero not in state.figures:
             return _("There is nothing to do on the board now.")
+        if shown is not None:
+            return nothing_there(self.seat.selection, cell, figure).text
         for edge in battlefield.section_of(self.seat.rulebook, state).edges:
             if edge.kind == "gateway" and cell in edge_cells((edge.x, edge.y, edge.side)):
                 return _("Out of reach. A gateway must be opened from beside it.")
-        return self._blocked(cell) or _("That cell is out of reach.")
+        return self._blocked(cell) or nothing_there(self.seat.selection, cell, "").text
