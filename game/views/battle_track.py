@@ -27,7 +27,7 @@ from game.views.palette import (
     TEXT_STRONG,
     mix,
 )
-from game.views.spot import Pick, Spots
+from game.views.spot import PANEL, Pick, Spots
 from game.views.theme import LOW, SMALL, TINY
 from game.views.widgets import draw_plate
 
@@ -53,6 +53,7 @@ def draw_track(
     if not state.track:
         text = _("The battle track is empty until initiative is dealt.")
         brush.text(text, SMALL, inner, TEXT_FAINT, "centre")
+        brush.spots.add(rect, PANEL, text, "", ("INI-04", "INI-01"))
         return
     active = active_slot(state)
     labels = [_label(rulebook, state, slot) for slot in state.track]

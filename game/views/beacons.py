@@ -62,7 +62,12 @@ def draw_beacons(
     for rect, angle, there in found:
         _arrow(brush, rect, angle, len(there), harm)
         x, y = there[0]
-        brush.spots.add(rect, Pick("beacon", f"{x},{y}"))
+        tip = plural(
+            "{count} choice lies that way, out of view. Click: look there.",
+            "{count} choices lie that way, out of view. Click: look there.",
+            len(there),
+        ).format(count=len(there))
+        brush.spots.add(rect, Pick("beacon", f"{x},{y}"), tip)
     return [rect for rect, _angle, _there in found]
 
 

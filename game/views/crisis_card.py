@@ -88,7 +88,7 @@ def _head(brush: Brush, rect: pygame.Rect, crisis: CrisisSpec, *, told: bool, fo
         hint = _("A click, or {I}, shows the whole card.")
     hint = keyed(hint)
     tip = hint if told and not folded else f"{_(crisis.text)}\n{hint}"
-    brush.spots.add(rect, head_of("crisis"), tip, _(crisis.name))
+    brush.spots.add(rect, head_of("crisis"), tip, _(crisis.name), ("EVT-21", "EVT-12"))
     cap = key_size(theme, PEEK)[0]
     title = pygame.Rect(rect.x + px(20), rect.y + px(12), rect.width - px(48) - cap,
                         theme.line(SUBHEAD))  # fmt: skip
@@ -112,7 +112,7 @@ def _draw_choice(
     ground = mix(SLATE_DARK, BRASS_DARK, 0.6) if lit else SLATE_DARK
     draw_plate(brush.surface, rect, ground, AMBER if lit else BRASS_DARK, px(5))
     if entry is not None:
-        brush.spots.add(rect, Pick("action", entry.id), entry.tip, "", entry.rules)
+        brush.spots.add(rect, Pick("action", entry.id), entry.tip, entry.label, entry.rules)
         draw_key(brush.surface, theme, entry.key, rect.inflate(-px(16), 0))
     inner = rect.width - px(56)
     block = theme.block(_(choice.text), STRONG, inner, AMBER_LIGHT if lit else TEXT_STRONG)

@@ -12,9 +12,11 @@ from game.rules import events as ev
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import _, names
+from game.text.rules.cited import cited
 from game.views.brush import Brush
 from game.views.easing import settle
 from game.views.palette import AMBER_LIGHT, INK, TEXT, TEXT_FAINT, TEXT_STRONG
+from game.views.spot import THROUGH
 from game.views.theme import SMALL_STRONG, STRONG
 
 _LINGER = 2.2
@@ -76,6 +78,7 @@ class DiceTray:
         wide = min(wide, room.width - px(8))
         rect = aside(room.inflate(-px(16), -px(20)), (wide, size + px(54)), taken)
         self.place = rect
+        brush.spots.add(rect, THROUGH, _told(throw.event), throw.title, cited(throw.event))
         brush.surface.blit(brush.theme.art.panel(rect.size, "flat"), rect)
         title = pygame.Rect(rect.x + px(12), rect.y + px(4), rect.width - px(24), px(24))
         style = STRONG if brush.theme.width(throw.title, STRONG) <= title.width else SMALL_STRONG
@@ -170,6 +173,17 @@ class DiceTray:
             return names.sentence(word)
         name = names.sentence(names.figure(self.rulebook, state, event.who))
         return f"{name}: {word}"
+
+
+def _told(event: ev.Rolled) -> str:
+    """The dice in words: their sizes and what they show."""
+    text = ", ".join(
+        f"{_('d{sides}').format(sides=sides)}: {face}"
+        for sides, face in zip(event.sides, event.faces, strict=True)
+    )
+    if event.result:
+        text += f". {names.sentence(names.word(names.RESULTS, event.result))}"
+    return text
 
 
 def _landed(progress: float, number: int, many: int) -> float:

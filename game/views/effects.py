@@ -17,13 +17,13 @@ def outcome_text(choice: CrisisChoice) -> str:
     )
 
 
-def effects_text(effects: tuple[Effect, ...]) -> str:
-    """The effects, separated by commas, with a full stop."""
-    parts = [_effect(effect) for effect in effects]
+def effects_text(effects: tuple[Effect, ...], *, named: bool = True) -> str:
+    """The effects, separated by commas, with a full stop; ``named``: with whom they concern."""
+    parts = [_effect(effect, named=named) for effect in effects]
     return (", ".join(parts) if parts else _("nothing")) + "."
 
 
-def _effect(effect: Effect) -> str:
+def _effect(effect: Effect, *, named: bool) -> str:
     amount = effect.amount
     texts = {
         "damage": _("{amount} damage"),
@@ -50,4 +50,4 @@ def _effect(effect: Effect) -> str:
     name = names.word(tables.get(effect.do, {}), effect.name)
     text = texts[effect.do].format(amount=amount, name=name)
     told = effect.do in ("damage", "heal", "ailment", "cure")
-    return f"{text} ({who})" if who and told else text
+    return f"{text} ({who})" if who and told and named else text

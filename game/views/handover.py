@@ -7,6 +7,7 @@ from game.rules.state import State
 from game.text import _, names
 from game.views.brush import Brush
 from game.views.palette import AMBER_LIGHT, TEXT_STRONG
+from game.views.spot import PANEL
 from game.views.theme import BODY, HEAD
 
 _SECONDS = 3.5
@@ -57,6 +58,8 @@ class Handover:
         rect.height = title_high + line_high + px(28)
         rect.midtop = (board.centerx, board.y + px(14))
         brush.panel(rect, "lit")
+        tip = _("Click or press any key: it goes.")
+        brush.spots.add(rect, PANEL, tip, title, ("JRN-04",))
         block = theme.block(title, HEAD, inner, AMBER_LIGHT, "centre")
         brush.surface.blit(block, (rect.x + px(16), rect.y + px(12)))
         block = theme.block(line, BODY, inner, TEXT_STRONG, "centre")

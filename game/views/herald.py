@@ -14,6 +14,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import State
 from game.text import _, mark, names
 from game.text.narrate import narrate
+from game.text.rules.cited import cited
 from game.views.berth import PEEK, Berths, column, draw_grip, head_of
 from game.views.bindings import keyed
 from game.views.brush import Brush
@@ -29,6 +30,8 @@ _PER_LETTER = 0.045
 _GOAL = 60.0
 """Seconds that the goal's card stays, unless it is put away."""
 _MOST = 3
+_ASKED = ("JRN-01", "EVT-01")
+"""The rules behind the goal."""
 
 HOME = {
     "delve": mark("Now bring every hero back to the entrance section: then the delve is won."),
@@ -49,6 +52,7 @@ class Card:
     title: str
     text: str
     left: float = 0.0
+    rules: tuple[str, ...] = ()
     waits: bool = False
     """Whether there was no room for it when it was drawn last; its time stands still then."""
 
@@ -86,6 +90,7 @@ class Herald:
                 last.text = f"{last.text}\n{card.text}".strip()
             last.lasting()
             return
+        card.rules = cited(event)
         self.add(card.lasting())
 
     def add(self, card: Card) -> None:
@@ -99,10 +104,10 @@ class Herald:
         done, lost = fulfilled(self.rulebook, state), hopeless(self.rulebook, state)
         if state.outcome is None and done and not self._done:
             title = _("The goal is reached!")
-            self.add(Card("goal", "withdraw", title, home(self.rulebook, state), _GOAL))
+            self.add(Card("goal", "withdraw", title, home(self.rulebook, state), _GOAL, _ASKED))
         elif state.outcome is None and lost and not self._lost and not done:
-            text = _("What was asked cannot be done any more. Save who can be saved: get out.")
-            self.add(Card("goal", "withdraw", _("The goal is lost"), text, _GOAL))
+            text = _("What was asked can no longer be done. Save whom you can: get out.")
+            self.add(Card("goal", "withdraw", _("The goal is lost"), text, _GOAL, _ASKED))
         elif not done and not lost:
             self.cards = [card for card in self.cards if card.key != "goal"]
         self._done, self._lost = done, lost
@@ -204,7 +209,7 @@ class Herald:
         draw_grip(brush.surface, brush.theme, rect)
         told = keyed(_("Click or press {Q} to put it away."))
         told = f"{card.text}\n{told}" if brief else told
-        brush.spots.add(rect, Pick("herald", card.key), told)
+        brush.spots.add(rect, Pick("herald", card.key), told, card.title, card.rules)
         brush.icon(card.icon, icon, pygame.Rect(rect.x + px(12), rect.y + px(9), icon, head))
         brush.surface.blit(title, (rect.x + px(12) + icon + px(8), rect.y + px(9)))
         if not brief:

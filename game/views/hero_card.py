@@ -7,6 +7,7 @@ from game.rules.rulebook import HeroSide, HeroSpec, Rulebook
 from game.rules.state import HeroCard, Payment, State
 from game.text import _, names
 from game.views.brush import Brush
+from game.views.consequence import ailing
 from game.views.entry import odds_text
 from game.views.palette import (
     AMBER,
@@ -121,7 +122,7 @@ def _states(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> 
 def _marks(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> list[str]:
     """The icons of what is out of the ordinary, from the left; returns what they are called."""
     marks = [
-        (str(ailment), names.word(names.AILMENTS, ailment), _ailment(ailment))
+        (str(ailment), names.word(names.AILMENTS, ailment), ailing(ailment))
         for ailment in card.ailments
     ]
     if card.inspired:
@@ -133,15 +134,6 @@ def _marks(brush: Brush, rect: pygame.Rect, spec: HeroSpec, card: HeroCard) -> l
         rule = "ACT-15" if icon == "critical" else "EVT-22"
         brush.spots.add(place, Pick("hero", spec.id), tip, title, (rule,))
     return [title for _icon, title, _tip in marks]
-
-
-def _ailment(ailment: str) -> str:
-    texts = {
-        "diseased": _("One activation die of each roll becomes 1."),
-        "cursed": _("A hit on the hero does 1 more damage."),
-        "webbed": _("Speed is halved, rounded up."),
-    }
-    return texts.get(ailment, "")
 
 
 def _spaces(

@@ -204,7 +204,8 @@ class Hud:
             draw_hero(brush, rect, seat.rulebook, animator.shown, hero, selection)
             if hero in answers:
                 draw_answer(brush, rect, answers[hero])
-        self.log.draw(brush, places.log, seat.lines, seat.places, seat.moments)
+        told_ = seat.lines, seat.places, seat.moments, seat.rules
+        self.log.draw(brush, places.log, *told_)
         prompt = prompt_of(seat)
         if not prompt.waiting:
             prompt = replace(prompt, hint=hint or prompt.hint, read=read)

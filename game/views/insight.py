@@ -19,7 +19,7 @@ from game.views.outlook import Spotted, subject
 from game.views.palette import AMBER, BRASS_DARK, INK, SLATE, TEXT_FAINT
 from game.views.prompt import crisis_of
 from game.views.selection import Target
-from game.views.spot import Kind, Pick
+from game.views.spot import PANEL, Kind, Pick
 from game.views.theme import TINY
 from game.views.view_buttons import STEPS, draw_view_buttons, row_of
 from game.views.widgets import draw_plate
@@ -201,5 +201,6 @@ class Insight:
         if rect.top < room.top or rect.collidelist(self.scene.hud.taken) >= 0:
             return
         brush.panel(rect, "flat")
+        brush.spots.add(rect, PANEL, text, "", ("ENM-02", "REI-05"))
         brush.text(text, TINY, rect.inflate(-px(16), -px(8)), TEXT_FAINT, "left", most=9)
         self.scene.hud.keep_free(rect)

@@ -22,7 +22,7 @@ from game.views.palette import (
     TEXT_STRONG,
     Colour,
 )
-from game.views.spot import Pick
+from game.views.spot import PANEL, Pick
 from game.views.theme import SMALL, SMALL_STRONG
 from game.views.widgets import draw_key
 
@@ -83,15 +83,17 @@ class Log:
         lines: list[str],
         places: Sequence[Cell | None] = (),
         moments: Sequence[object] = (),
+        rules: Sequence[tuple[str, ...]] = (),
     ) -> None:
         """The panel with as many lines as have room; ``places`` is where each happened, ``moments``
-        what can be shown again of each (None: nothing)."""
+        what can be shown again of each (None: nothing), ``rules`` the ids of those behind it."""
         px = brush.px
         brush.panel(rect, "flat")
         head = pygame.Rect(rect.x + px(10), rect.y + px(3), rect.width - px(20), px(26))
         brush.text(_("Log"), SMALL_STRONG, head, TEXT_STRONG)
         draw_key(brush.surface, brush.theme, "L", head)
-        brush.spots.add(head, Pick("log"), _("Fold or unfold the log."))
+        tip = _("All that happened, the newest at the foot. Click to fold or unfold it.")
+        brush.spots.add(head, Pick("log"), tip, _("Log"))
         if self.folded:
             return
         body = pygame.Rect(
@@ -101,7 +103,7 @@ class Log:
         pygame.draw.line(
             brush.surface, BRASS_DARK, (head.x, head.bottom), (head.right, head.bottom)
         )
-        self._lines(brush, body, lines, places, moments)
+        self._lines(brush, body, lines, places, moments, rules)
 
     def _lines(
         self,
@@ -110,6 +112,7 @@ class Log:
         lines: list[str],
         places: Sequence[Cell | None],
         moments: Sequence[object],
+        rules: Sequence[tuple[str, ...]],
     ) -> None:
         theme = brush.theme
         wide = body.width - (brush.px(_GUTTER) if moments else 0)
@@ -130,7 +133,9 @@ class Log:
                 break
             if y < body.bottom:
                 room = pygame.Rect(body.x, y, body.width, heights[number])
-                colour = self._offered(brush, room.clip(body), number, places)
+                seen = room.clip(body)
+                ids = rules[number] if number < len(rules) else ()
+                colour = self._offered(brush, seen, number, lines[number], places, ids)
                 new = number >= newest - 2
                 colour = colour or (TEXT if new else TEXT_FAINT)
                 brush.surface.blit(theme.block(lines[number], SMALL, wide, colour), room)
@@ -162,12 +167,17 @@ class Log:
             brush.spots.add(place, Pick("again", str(number)), keyed(_("Show it again ({F6}).")))
 
     def _offered(
-        self, brush: Brush, seen: pygame.Rect, number: int, places: Sequence[Cell | None]
-    ) -> Colour | None:
-        """A line with a place can be clicked; its colour where it is chosen or pointed at."""
-        if number >= len(places) or places[number] is None or not seen.height:
+        self, brush: Brush, seen: pygame.Rect, number: int, line: str,
+        places: Sequence[Cell | None], rules: tuple[str, ...],
+    ) -> Colour | None:  # fmt: skip
+        """Each line tells the rules behind it, one with a place can be clicked; its colour where it
+        is chosen or pointed at."""
+        if not seen.height:
             return None
-        brush.spots.add(seen, Pick("entry", str(number)), _("Click: where it happened."))
+        if number >= len(places) or places[number] is None:
+            brush.spots.add(seen, PANEL, line, "", rules)
+            return None
+        brush.spots.add(seen, Pick("entry", str(number)), _("Click: where it happened."), "", rules)
         if number == self.chosen:
             return AMBER_LIGHT
         return TEXT_STRONG if brush.over(seen) else None

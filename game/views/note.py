@@ -48,10 +48,24 @@ def draw_note(
         return None
     rect = berths.place("note", hint.id, usual, frame)
     brush.panel(rect, "lit")
-    brush.spots.add(rect, Pick("note"), _(hint.text) if rect.height == title else "")
+    away = _away(more)
+    short = rect.height == title
+    told = f"{_(hint.text)}\n{away}" if short else away
+    brush.spots.add(rect, Pick("note"), told, _(hint.name), hint.rules)
     draw_grip(brush.surface, brush.theme, rect)
-    _write(brush, rect, hint, more, whole=rect.height != title)
+    _write(brush, rect, hint, away, whole=not short)
     return rect
+
+
+def _away(more: int) -> str:
+    """How it is put away, and all others with it."""
+    told = keyed(_("Click or press {Q} to put it away."))
+    if more:
+        told = _("Click or press {key}: the next of {count} more.").format(
+            key=shown("Q"), count=more
+        )
+    never = _("Shift+{key}: no more hints.").format(key=shown("Q"))
+    return f"{told} {never}"
 
 
 def _widths(brush: Brush, board: pygame.Rect) -> list[int]:
@@ -66,7 +80,7 @@ def _height(brush: Brush, hint: HintSpec, wide: int) -> int:
     return px(30) + theme.line(SMALL_STRONG) + text + 2 * theme.line(TINY)
 
 
-def _write(brush: Brush, rect: pygame.Rect, hint: HintSpec, more: int, *, whole: bool) -> None:
+def _write(brush: Brush, rect: pygame.Rect, hint: HintSpec, away: str, *, whole: bool) -> None:
     """Title and key, below them the text and how it is put away."""
     px, theme = brush.px, brush.theme
     inside = rect.width - px(28)
@@ -80,10 +94,4 @@ def _write(brush: Brush, rect: pygame.Rect, hint: HintSpec, more: int, *, whole:
     brush.surface.blit(text, (row.x, row.bottom + px(2)))
     foot = 2 * theme.line(TINY)
     last = pygame.Rect(row.x, rect.bottom - px(10) - foot, inside, foot)
-    told = keyed(_("Click or press {Q} to put it away."))
-    if more:
-        told = _("Click or press {key}: the next of {count} more.").format(
-            key=shown("Q"), count=more
-        )
-    never = _("Shift+{key}: no more hints.").format(key=shown("Q"))
-    brush.text(f"{told} {never}", TINY, last, TEXT_FAINT, "right", most=2)
+    brush.text(away, TINY, last, TEXT_FAINT, "right", most=2)

@@ -7,8 +7,10 @@ import pygame
 from game.rules import frames as fr
 from game.rules import lock
 from game.rules.rulebook import CrisisSpec
-from game.rules.state import HeroCard
+from game.rules.state import HeroCard, State
 from game.text import _, mark, names, plural, questions
+from game.text.chances import percent
+from game.text.rules.cited import PHASES
 from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.palette import (
@@ -47,14 +49,24 @@ def prompt_of(seat: Seat) -> Prompt:
         hint = _("Any key or a click ends it and does nothing else.")
         return Prompt("", _("Once more: {what}").format(what=seat.encore.text), hint, True)
     if not seat.animator.idle:
-        return Prompt("", _doing(seat), _("Click, or press Space, to skip."), True)
+        skip = _("Click, or press Space, to skip.")
+        return Prompt("", _doing(seat), skip, True, rules=_acting_rules(state))
     ask = state.pending
     if ask is None:
-        return Prompt("", _("The journey is over."), _("Press Enter to go on."))
+        over = _("The journey is over.")
+        return Prompt("", over, _("Press Enter to go on."), rules=PHASES["over"])
     who = questions.asked(seat.rulebook, state, ask)
     text = questions.question(seat.rulebook, state, ask)
     hint = _hint(seat.selection)
     return Prompt(who, _without(text, who), hint, rules=rules_of(state))
+
+
+def _acting_rules(state: State) -> tuple[str, ...]:
+    """The ids of the rules behind what plays."""
+    slot = next((slot for slot in state.track if not slot.done), None)
+    if state.phase == "activation" and slot is not None and slot.side == "enemy":
+        return ("ENM-01", "INI-05")
+    return PHASES[state.phase]
 
 
 def _without(text: str, who: str) -> str:
@@ -104,6 +116,12 @@ def _hint(selection: Selection) -> str:
                      "strike back.").format(dice=kept)  # fmt: skip
     if isinstance(ask.frame, fr.Gambits):
         return _("A gambit spends an activation die to change places on the battle track.")
+    if isinstance(ask.frame, fr.FreeAction):
+        if ask.frame.points >= 0:
+            return _(
+                "This is the rest of the Move that exploring broke off. It costs no other die."
+            )
+        return _("A free action costs no die.")
     if isinstance(ask.frame, fr.Counter):
         free = all(pay.source == "free" for pay in selection.dice)
         if selection.dice and free:
@@ -114,16 +132,16 @@ def _hint(selection: Selection) -> str:
 
 def lock_text(card: HeroCard, frame: fr.PickLock) -> str:
     """The dice of a lock as they lie, the rolls left and the chances to open it. Rule: EXP-26."""
-    text = _("Dice: {dice}. Rolls left: {rolls}. Chance: {chance}%.").format(
+    text = _("Dice: {dice}. Rolls left: {rolls}. Chance: {chance}.").format(
         dice=" ".join(map(str, frame.dice)) or "—",
         rolls=frame.rolls,
-        chance=round(100 * lock.odds(frame)),
+        chance=percent(lock.odds(frame)),
     )
     able = lock.bearable(card)
     if able:
         text += " " + plural(
-            "With up to {count} wound: {chance}%.", "With up to {count} wounds: {chance}%.", able
-        ).format(count=able, chance=round(100 * lock.odds(frame, able)))
+            "With up to {count} wound: {chance}.", "With up to {count} wounds: {chance}.", able
+        ).format(count=able, chance=percent(lock.odds(frame, able)))
     return text
 
 

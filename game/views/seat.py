@@ -22,6 +22,7 @@ from game.text import _, refusals
 from game.text.account import Chronicle
 from game.text.hints import hints
 from game.text.narrate import narrate
+from game.text.rules.cited import cited
 from game.views.animator import Animator
 from game.views.encore import Encore
 from game.views.ghost import Ghost
@@ -75,6 +76,8 @@ class Seat:
         self.lines: list[str] = []
         self.places: list[Cell | None] = []
         """Where each line of the log happened."""
+        self.rules: list[tuple[str, ...]] = []
+        """The ids of the rules behind each line of the log."""
         self.moments: list[Moment | None] = []
         """What is shown again of each line; None where nothing was to be seen."""
         self.encore: Encore | None = None
@@ -301,8 +304,9 @@ class Seat:
         if line:
             self.lines.append(line)
             self.places.append(place_of(self.rulebook, before, event))
+            self.rules.append(cited(event))
             self.moments.append(self._moment(event))
-        self._note([event])
+        self._note([event], before)
 
     def _moment(self, event: ev.AnyEvent) -> Moment | None:
         """What is to be shown again of the event that is told now, if it is the session's."""
@@ -315,12 +319,12 @@ class Seat:
 
     def forget(self, mark: int) -> None:
         """The log ends before the line of that number."""
-        del self.lines[mark:], self.places[mark:], self.moments[mark:]
+        del self.lines[mark:], self.places[mark:], self.moments[mark:], self.rules[mark:]
         self._heard = (-1, -1)
 
-    def _note(self, events: Iterable[ev.AnyEvent]) -> None:
+    def _note(self, events: Iterable[ev.AnyEvent], before: State | None = None) -> None:
         """Hints that these events call for are notes now, each once."""
-        found = hints(self.rulebook, self.session.state.mission, events, self._told)
+        found = hints(self.rulebook, self.session.state.mission, events, self._told, before)
         self._told += [hint.id for hint in found]
         self.notes += [] if self._hushed else found
 
@@ -339,7 +343,8 @@ class Seat:
         """The log is told anew in the language in use; hints stay as they are."""
         self.skip()
         notes, hinted = self.notes, self._told
-        self.lines, self.places, self._marks, self.notes, self._told = [], [], [], [], []
+        self.lines, self.places, self.rules, self._marks = [], [], [], []
+        self.notes, self._told = [], []
         self.moments, self._heard = [], (-1, -1)
         self._tell_so_far()
         self.notes, self._told = notes, hinted
@@ -350,6 +355,7 @@ class Seat:
         if session.notice is not None:
             self.lines.append(_("The battle goes on from its last state."))
             self.places.append(None)
+            self.rules.append(())
             self.moments.append(None)
             self._marks = [1] * len(session.commands)
             return

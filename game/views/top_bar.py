@@ -60,15 +60,18 @@ def _buttons(
     if brush.theme.room[0] < NARROW:
         size = px(30)
     x = rect.right - px(8)
-    items: tuple[tuple[Kind, str, str, str, bool], ...] = (
-        ("menu", "menu", "Esc", _("Menu"), True),
-        ("help", "help", "H", _("How to play"), True),
-        ("log", "log", "L", _("Show or hide the log"), True),
-        ("speed", "", "T", _("Speed of the show: {speed}").format(speed=speed_text(speed)), True),
-        ("redo", "undo", "Y", _("Redo"), can_redo),
-        ("undo", "undo", "Z", _("Undo"), not undo_reason),
-    )
-    for kind, icon, key, tip, able in items:
+    show = _("Speed of the show: {speed}").format(speed=speed_text(speed))
+    items: tuple[tuple[Kind, str, str, str, str, bool], ...] = (
+        ("menu", "menu", "Esc", _("Menu"), _("Save, load, settings, or leave the battle."), True),
+        ("help", "help", "H", _("How to play"), _("The rules in short, keys, every rule."), True),
+        ("log", "log", "L", _("Log"), _("Show or hide what happened so far."), True),
+        ("speed", "", "T", show, _("Click for the next speed at which events are shown."), True),
+        ("redo", "undo", "Y", _("Redo"), _("What was undone last is done again.")
+         if can_redo else _("There is nothing to redo."), can_redo),
+        ("undo", "undo", "Z", _("Undo"), undo_reason or
+         _("The last decision is taken back, up to the last roll or card."), not undo_reason),
+    )  # fmt: skip
+    for kind, icon, key, title, tip, able in items:
         place = pygame.Rect(x - size, rect.centery - size // 2, size, size)
         ground = SLATE if able and brush.over(place) else INK
         draw_plate(brush.surface, place, ground, AMBER if able else BRASS_DARK, px(5))
@@ -77,10 +80,7 @@ def _buttons(
             brush.text(text, SMALL_STRONG, place, TEXT_STRONG, "centre")
         else:
             _button_icon(brush, place, icon, able, mirrored=kind == "redo")
-        hint = tip if kind != "undo" or able else undo_reason
-        if kind == "redo" and not able:
-            hint = _("There is nothing to redo.")
-        brush.spots.add(place, Pick(kind), f"{hint} ({shown(key)})")
+        brush.spots.add(place, Pick(kind), tip, f"{title} ({shown(key)})")
         x -= size + px(4)
     return x
 

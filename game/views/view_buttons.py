@@ -34,8 +34,8 @@ def draw_view_buttons(brush: Brush, right: int, bottom: int, *, whole: bool) -> 
     items: tuple[tuple[Kind, str, str, str], ...] = (
         ("whole", "", keyed(_("The whole map ({B})")),
          _("All of the map at once; once more: back to where you were.")),
-        ("zoom_in", "+", _("Closer (+)"), ""),
-        ("zoom_out", "\u2212", _("Farther (-)"), ""),
+        ("zoom_in", "+", _("Nearer (+)"), _("So does the wheel of the mouse.")),
+        ("zoom_out", "\u2212", _("Farther (−)"), _("So does the wheel of the mouse.")),
     )  # fmt: skip
     for kind, sign, title, text in items:
         on = whole and kind == "whole"

@@ -66,8 +66,8 @@ ENTRIES: tuple[Entry, ...] = (
         "ACT-11",
         mark("Defence"),
         mark(
-            "Who has a Defence die rolls it against damage: a success takes 1 off, a critical all "
-            "of it. Most enemies have none."
+            "Whoever has a Defence die rolls it against damage: a success takes 1 off, a critical "
+            "all of it. Most enemies have none."
         ),
     ),
     entry(

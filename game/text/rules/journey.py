@@ -11,7 +11,7 @@ DELVE: tuple[Entry, ...] = (
     ),
     entry(
         "EXP-02 EXP-05",
-        mark("Exploring by being there"),
+        mark("Exploring on foot"),
         mark(
             "A hero may explore a cell that it enters, or on which its turn begins. The move may "
             "go on afterwards. Cells that one passes through count as entered."
@@ -39,10 +39,10 @@ DELVE: tuple[Entry, ...] = (
         "EXP-07 EXP-26",
         mark("Shards"),
         mark(
-            "A delve has 3 shards unless the mission says otherwise. It is won when all are "
-            "gained and every standing hero is on the entrance. A legendary cache has a lock of "
-            "three digits: four rolls of the missing dice, the key digit first; a wound shifts a "
-            "die by 1."
+            "A delve has 3 shards unless the journey says otherwise. It is won when all are gained "
+            "and every standing hero is on the entrance. A legendary cache has a lock of three "
+            "digits: four rolls of the missing dice, the key digit first; a wound shifts a die by "
+            "1."
         ),
     ),
     entry(

@@ -43,7 +43,8 @@ ENTRIES: tuple[Entry, ...] = (
         mark("Adjacent"),
         mark(
             "Cells that touch by a side or a corner are adjacent, unless a wall or a shut door "
-            "parts them. By a corner they are not if a wall ends there or a pillar stands beside."
+            "parts them. Across a corner they are not if a wall ends there or a pillar stands "
+            "beside it."
         ),
     ),
     entry(
@@ -73,7 +74,7 @@ ENTRIES: tuple[Entry, ...] = (
         mark(
             "The first hero on a trap rolls Agility. A fail does the trap's damage and ends the "
             "move, a success ends the move, with a critical it goes on. Then the cell is plain, "
-            "rubble, or a pit that nobody enters. Monsters and followers spring no trap."
+            "rubble, or a pit that nobody enters. Monsters, citizens and companions spring no trap."
         ),
     ),
     entry(

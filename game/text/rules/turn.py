@@ -41,7 +41,7 @@ INITIATIVE: tuple[Entry, ...] = (
         mark("The battle track"),
         mark(
             "A card for each hero and each enemy group is shuffled and dealt to the track. They "
-            "act from left to right. A mission may print the order of the first round."
+            "act from left to right. A journey may print the order of the first round."
         ),
     ),
     entry(
