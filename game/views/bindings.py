@@ -208,11 +208,6 @@ def winds(event: pygame.Event) -> str:
     return usual if any(usual == key for key, _text in deeds(WATCHING)) else ""
 
 
-def shown_all(keys: str) -> str:
-    """Several keys with " · " between them, each as it is bound."""
-    return " · ".join(shown(key) for key in keys.split(" · "))
-
-
 class _Shown(dict[str, str]):
     """Names every key as it is bound."""
 

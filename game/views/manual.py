@@ -1,7 +1,8 @@
 """The manual: the rules in short and all keys, as pages of paragraphs."""
 
 from game.text import _, mark
-from game.views.bindings import WATCHING, deeds, keyed, shown_all, watching
+from game.views.bindings import WATCHING, deeds, keyed, shown, watching
+from game.views.keytable import BATTLE, NAMES, Row
 from game.views.palette import TEXT_STRONG
 from game.views.prose import Paragraph, heading
 from game.views.theme import BODY
@@ -118,7 +119,7 @@ _ACTIONS = [
             "move",
             mark(
                 "Move 1+: enter as many cells as your Speed; steps go to the sides, never "
-                "diagonally. Broken ground costs 2."
+                "diagonally. Obstacles (stairs, furniture, rubble) cost 2."
             ),
         ),
         ("run", mark("Run 3+: Move with Speed and 3 more.")),
@@ -139,8 +140,8 @@ _ACTIONS = [
         (
             "open",
             mark(
-                "Open 2+: open a gateway beside you. Doors open by themselves when you walk "
-                "through."
+                "Open 2+: open a gateway or a door beside you. Doors also open by themselves when "
+                "you walk through."
             ),
         ),
         ("attack", mark("Weapons and abilities cost what stands on them.")),
@@ -235,9 +236,6 @@ _FIGHTING = [
 ]
 
 
-_WINDING = " · ".join(watching(key) for key, _text in deeds(WATCHING))
-
-
 def pages() -> list[tuple[str, list[Paragraph]]]:
     """Each page in the language in use: its title and its text."""
     return [
@@ -260,32 +258,6 @@ def _paragraphs(sections: list[Section]) -> list[Paragraph]:
 
 
 def _keys() -> list[Paragraph]:
-    rows = [
-        ("M · R · V · F · O", _("Move, Run, Recover, Search, Open")),
-        ("A · S · X · U · W", _("Attack, Ability, Withdraw")),
-        ("P · K", _("Explore (in a delve); Lead a citizen or companion, again: the next")),
-        ("G · E", _("Gambit; End the turn, pass, or let the dead act in this order")),
-        ("R · N", _("Turn the section that is held; the next place for it (or wheel and Tab)")),
-        ("1 … 6 · D", _("Choose a die by its face; a destiny die")),
-        (_("Arrows"), _("Move the cursor over the cells, or through what is listed")),
-        ("Tab · Shift+Tab", _("The next or previous target, or panel")),
-        (_("Enter · Space"), _("Do what is lit; where nothing is, the first answer is lit")),
-        ("Esc", _("Take back a choice; with nothing chosen: pause")),
-        ("Z · Y", _("Undo, Redo: as far as nothing new came to light")),
-        ("+ · − · C · B", _("Nearer, farther, centre the view, the whole map")),
-        ("L · H", _("Log, help")),
-        ("Shift+PgUp · PgDn", _("Line by line through the log, to where it happened")),
-        ("F6", _("Show again what that line tells, or the newest; any key ends it")),
-        ("Q · I", _("Put away a hint or a card; look beneath it")),
-        ("J · T", _("The next thing that the journey asks for; the speed of the show")),
-        ("F2 · Shift+F2", _("Go through all that has an explanation")),
-        ("F1", _("The rule behind what is pointed at; type there to search")),
-        ("F3 · F4 · F5", _("Threats; lines of sight; all about an enemy")),
-        (_WINDING, _("Wind a battle that is watched")),
-        ("F11 · Alt+Enter", _("Full screen")),
-        ("F12", _("Write a report of the battle")),
-        ("Ctrl + · Ctrl − · Ctrl 0", _("A larger, smaller or the usual interface")),
-    ]
     mouse = [
         _(
             "Click a die, then an action, then a cell or an enemy. Or click a lit cell or"
@@ -293,16 +265,45 @@ def _keys() -> list[Paragraph]:
         ),
         _(
             "The right button takes a choice back. Drag the map with the left or middle "
-            "button, turn the wheel to come nearer."
+            "button, or push the pointer against the edge of the window; turn the wheel to come "
+            "nearer."
         ),
+        _("Let the pointer rest on anything: it is explained, with the rule behind it."),
         _("An arrow at the rim points at a choice out of view: click it to look there."),
         _(
             "A sign at the rim points at what the journey asks for. A card that lies in the way "
             "is dragged by its upper edge, or folded with a click on it."
         ),
     ]
-    found = [heading(_("Keys"))]
-    found += [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=shown_all(key)) for key, text in rows]
+    found = [heading(_("Keys")), *_table(BATTLE)]
+    found += [heading(_("While a battle is watched")), *_winding()]
     found.append(heading(_("Mouse")))
     found += [Paragraph(text, BODY, TEXT_STRONG) for text in mouse]
     return found
+
+
+def _winding() -> list[Paragraph]:
+    """The keys that wind a battle that is watched."""
+    keys = " · ".join(shown(watching(key)) for key, _text in deeds(WATCHING))
+    text = _(
+        "To the start, a round back, a step back; play or pause; a step on, a round on, to the end"
+    )
+    return [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=keys)]
+
+
+def _table(rows: tuple[Row, ...]) -> list[Paragraph]:
+    """Each row with its keys as they are bound."""
+    return [
+        Paragraph(
+            _(text), BODY, TEXT_STRONG, gap=4, lead=" · ".join(map(_named, keys.split(" · ")))
+        )
+        for keys, text in rows
+    ]
+
+
+def _named(key: str) -> str:
+    """The key as it is bound, in the language in use; "Shift+Q" with the bound one for Q."""
+    held, plus, last = key.rpartition("+")
+    if not (held and last):
+        held, plus, last = "", "", key
+    return held + plus + (_(NAMES[last]) if last in NAMES else shown(last))
