@@ -67,6 +67,15 @@ def _hushed() -> Iterator[None]:
         os.close(nowhere)
 
 
+def pointer_on(canvas: pygame.Surface, screen: pygame.Surface) -> tuple[int, int]:
+    """Where the pointer is on the canvas that the screen shows; (-1, -1): not in the window."""
+    if not pygame.mouse.get_focused():
+        return -1, -1
+    there = pygame.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos())
+    x, y = placed(there, canvas, screen).pos
+    return x, y
+
+
 def placed(event: pygame.Event, canvas: pygame.Surface, screen: pygame.Surface) -> pygame.Event:
     """The event with its point on the canvas, where that is not the screen itself."""
     if canvas is screen or not hasattr(event, "pos"):

@@ -69,7 +69,7 @@ class Focus:
             return self.at is not None and self.at.handle(event)
         if event.type == pygame.MOUSEMOTION:
             self._keyed = False
-            self._point(event.pos)
+            self.point(event.pos)
             dragged = self._armed is not None and self._armed.handle(event)
             return dragged or self.over is not None
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -79,7 +79,7 @@ class Focus:
         if event.type == pygame.MOUSEWHEEL:
             return self.over is not None and self._wheel(self.over, event)
         if event.type == pygame.WINDOWLEAVE:
-            self._point((-1, -1))
+            self.point((-1, -1))
         return False
 
     def update(self, seconds: float) -> None:
@@ -146,7 +146,8 @@ class Focus:
         self.focus(best[1])
         return True
 
-    def _point(self, spot: tuple[int, int]) -> None:
+    def point(self, spot: tuple[int, int]) -> None:
+        """The pointer is there."""
         over = self._under(spot)
         if over is not self.over:
             if self.over is not None:
@@ -168,7 +169,7 @@ class Focus:
         return over.handle(event) or (over.sheet is not None and over.sheet.handle(event))
 
     def _button_down(self, event: pygame.Event) -> bool:
-        self._point(event.pos)
+        self.point(event.pos)
         self._rested = -1e9
         if event.button != 1 or self.over is None:
             return False
@@ -179,7 +180,7 @@ class Focus:
         return self.over.handle(event) or self.over.focusable
 
     def _button_up(self, event: pygame.Event) -> bool:
-        self._point(event.pos)
+        self.point(event.pos)
         armed, self._armed = self._armed, None
         if event.button != 1 or armed is None:
             return False

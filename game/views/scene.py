@@ -159,6 +159,12 @@ class Scene:
         """This scene (the topmost one) is taken away."""
         self.stage.close()
 
+    def uncovered(self, pointer: tuple[int, int]) -> None:
+        """The scene that lay on top is gone, and the pointer is there now; (-1, -1): nowhere."""
+        focus = getattr(self, "focus", None)
+        if focus is not None:
+            focus.point(pointer)
+
     def closed(self) -> None:
         """The scene has left the screen for good; what it holds is let go."""
 

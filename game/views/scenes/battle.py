@@ -167,6 +167,12 @@ class BattleScene(Scene):
         if self._rest >= _REST and not self._drag.dragging and self.seat.idle:
             self.tips.draw(brush, spot, self.pointer)
 
+    def uncovered(self, pointer: tuple[int, int]) -> None:
+        """The pointer has gone on meanwhile; no button of it is held any more."""
+        self.pointer, self._rest = pointer, 0.0
+        self._down = None
+        self._drag.release()
+
     def idle(self) -> None:
         """A part of the board that may come into view is made."""
         self.board.ahead()

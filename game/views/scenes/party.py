@@ -88,7 +88,7 @@ class PartyScene(Scene):
         across = (view.width - gap * (columns - 1)) // columns
         down = (view.height - gap * (rows - 1)) // rows
         hands = list(zip(self.cards, corners, strict=True))
-        if max(card.height_for(across, at, short=True) for card, at in hands) > down:
+        if max(card.height_for(across, at) for card, at in hands) > down:
             across = (view.width - px(8) - gap * (columns - 1)) // columns
             down = max(card.height_for(across, at) for card, at in hands)
         for number, card in enumerate(self.cards):

@@ -178,7 +178,7 @@ class ReplayScene(Scene):
         draw_track(brush, places.track, book, shown, {}, seat.animator)
         for hero, rect in zip(shown.cards, places.heroes, strict=True):
             draw_hero(brush, rect, book, shown, hero, None)
-        self.log.draw(brush, places.log, seat.lines, seat.places)
+        self.log.draw(brush, places.log, seat.lines, seat.places, (), seat.rules)
         gap, board = brush.px(8), places.board
         right, bottom = board.right - gap, board.bottom - gap
         draw_view_buttons(brush, right, bottom, whole=self.camera.whole)
