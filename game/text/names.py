@@ -89,7 +89,7 @@ QUEST_EFFECTS = {
 OUTCOMES = {
     "extracted": mark("The hunt is done, and the heroes are out."),
     "cleansed": mark("All that was defiled is clean, and the heroes are out."),
-    "delivered": mark("The people of Ombrey are in safety, and so are the heroes."),
+    "delivered": mark("The people of Ombrey are safe, and so are the heroes."),
     "foe_slain": mark("The foe has fallen."),
     "fled": mark("The heroes are out, but what they came for was not done."),
     "all_out": mark("No hero is left standing."),
@@ -177,7 +177,7 @@ def group(rulebook: Rulebook, state: State, group_id: str) -> str:
     ]
     number = f" {_ROMAN[same.index(group_id) % len(_ROMAN)]}" if len(same) > 1 else ""
     if not card.encounter:
-        return _("those of the section") + number
+        return _("the deep dwellers") + number
     name = _(rulebook.encounters[card.encounter].name)
     return name + number
 

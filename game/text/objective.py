@@ -8,7 +8,7 @@ from game.text.translation import _, mark, plural
 PROGRESS = {
     "hunt": mark("Slain {done} of {asked}"),
     "cleanse": mark("Cleansed {done} of {asked}"),
-    "deliverance": mark("In safety {done} of {asked}"),
+    "deliverance": mark("Safe: {done} of {asked}"),
     "decapitation": mark("Slay {foe}"),
     "delve": mark("Shards {done} of {asked}"),
 }
@@ -36,7 +36,7 @@ def short(rulebook: Rulebook, state: State) -> str:
             return _("Done: everybody back to the entrance!")
         return _("Done: everybody to the ladder!")
     if hopeless(rulebook, state):
-        return _("It cannot be done any more: get out")
+        return _("It can no longer be done: get out")
     done, asked = progress(rulebook, state)
     foe = _(rulebook.enemies[mission.foe].name) if mission.foe else ""
     return _(PROGRESS[mission.kind]).format(done=done, asked=asked, foe=foe)
@@ -55,8 +55,8 @@ def goal(rulebook: Rulebook, mission: Mission) -> str:
         return text.format(count=count)
     if mission.kind == "deliverance":
         text = plural(
-            "Bring {count} citizen into safety.",
-            "Bring {count} citizens into safety.",
+            "Bring {count} citizen to safety.",
+            "Bring {count} citizens to safety.",
             mission.rescue,
         )
         return text.format(count=mission.rescue)

@@ -53,7 +53,6 @@ def details(spec: HeroSpec, side: HeroSide) -> list[Paragraph]:
 class Dossier(Widget):
     """The card; its longer text is ``prose``, a widget of its own that scrolls when it must.
 
-    Where there is no room for it, the line about the hero is the tooltip instead.
     ``corner`` pixels at the top right are left free for what the scene puts there. ``lit``: it has
     a bright rim; ``faint``: its token is hardly seen.
     """
@@ -73,14 +72,11 @@ class Dossier(Widget):
         """That side of the card is up; ``place`` it anew. Rule: ACT-15."""
         self.side = self.spec.inspired if inspired else self.spec.front
 
-    def height_for(self, width: int, corner: tuple[int, int], *, short: bool = False) -> int:
-        """The height in pixels at which nothing has to be scrolled or left out.
-
-        ``short``: the line about the hero may be left out.
-        """
+    def height_for(self, width: int, corner: tuple[int, int]) -> int:
+        """The height in pixels at which nothing has to be scrolled."""
         inner = width - 2 * self.theme.px(14)
         self._drop(inner, corner)
-        self.prose.show([*([] if short else [self.about]), *details(self.spec, self.side)])
+        self.prose.show([self.about, *details(self.spec, self.side)])
         high = self.prose.height_for(inner)
         return self.drop + self._head_height(inner) + high + 2 * self.theme.px(11) + 2
 
@@ -93,7 +89,7 @@ class Dossier(Widget):
         """Where the name has no room beside the corner, all goes below it."""
         room = inner - self._token() - self.theme.px(12) - corner[0]
         named = max(self.theme.width(_(self.spec.name), SUBHEAD),
-                    self.theme.width(self._calling(), SMALL_STRONG))  # fmt: skip
+                    self.theme.narrowest(self._calling(), SMALL_STRONG, 2))  # fmt: skip
         self.corner, self.drop = corner[0], 0
         if corner[0] and named > room:
             self.corner, self.drop = 0, corner[1] + self.theme.px(4)
@@ -107,11 +103,6 @@ class Dossier(Widget):
         top = inner.y + self._head_height(inner.width)
         self.prose.rect = pygame.Rect(inner.x, top, inner.width, max(1, inner.bottom - top))
         self.prose.show([self.about, *details(self.spec, self.side)])
-        self.tooltip = ""
-        if self.prose.overflow:
-            self.prose.show(details(self.spec, self.side))
-            self.tooltip = self.about.text
-        self.prose.tooltip = self.tooltip
 
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, token, name, calling and numbers."""

@@ -10,7 +10,7 @@ from game.text import _, mark, names
 
 ENVIRONMENTS = {
     "gloom": mark("Gloom: nobody sees farther than 4 cells here."),
-    "flooded": mark("Flooded: who sets out here is 1 cell slower."),
+    "flooded": mark("Flooded: whoever sets out from here is 1 cell slower."),
     "brittle": mark("Brittle: the section falls at the end of a round if no hero stands on it."),
 }
 """What the environment of a section does. Rule: EXP-24."""

@@ -15,7 +15,7 @@ _STILL = 0.5
 _WORDS: dict[type, tuple[str, Colour, str]] = {
     ev.Slain: (mark("Slain"), RED_LIGHT, "enemy"),
     ev.FollowerLost: (mark("Lost"), RED_LIGHT, "figure"),
-    ev.Rescued: (mark("In safety"), GHOST, "figure"),
+    ev.Rescued: (mark("Safe"), GHOST, "figure"),
     ev.ShardGained: (mark("A shard!"), AMBER_LIGHT, "hero"),
     ev.ExplorationFailed: (mark("Nothing is found"), MOON, "hero"),
     ev.TakenOut: (mark("Out of action"), RED_LIGHT, "hero"),

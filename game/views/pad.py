@@ -173,13 +173,13 @@ class Pad:
             if known not in self._open:
                 self._open[known] = pad
                 self._joysticks.pop(known, None)
-                self.say(_("A gamepad is there: {name}.").format(name=pad.name))
+                self.say(_("Gamepad connected: {name}.").format(name=pad.name))
         return []
 
     def _removed(self, known: int) -> list[pygame.Event]:
         self.let_go()
         if self._open.pop(known, None) or self._joysticks.pop(known, None):
-            self.say(_("The gamepad is gone; the battle waits."))
+            self.say(_("Gamepad disconnected; the battle waits."))
         return []
 
     def _joystick(self, event: pygame.Event) -> list[pygame.Event] | None:
@@ -217,7 +217,7 @@ class Pad:
             if not controller.is_controller(index):
                 stick = pygame.joystick.Joystick(index)
                 self._joysticks[stick.get_instance_id()] = stick
-                self.say(_("A gamepad is there: {name}.").format(name=stick.get_name()))
+                self.say(_("Gamepad connected: {name}.").format(name=stick.get_name()))
         return []
 
 

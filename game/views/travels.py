@@ -43,10 +43,10 @@ JOURNEYS = [
     section(
         mark("What is asked"),
         ("lantern", mark("First Sortie: a small hunt that explains each thing as it comes.")),
-        ("skull", mark("Hunt: slay as many of the dead as the mission asks for.")),
+        ("skull", mark("Hunt: slay as many of the dead as the journey asks for.")),
         (
             "search",
-            mark("Cleanse: search every defiled object; who searches stands in it or beside it."),
+            mark("Cleanse: search every defiled object, from its own cell or from beside it."),
         ),
         (
             "heart",
@@ -103,8 +103,8 @@ DELVE = [
             "fail",
             mark(
                 "An exploration can fail. No section of that shape is left: the card counts as a "
-                "shard. No place is large enough: the card is gone. The cell can be explored "
-                "again, but only who leaves it and comes back may try once more this turn."
+                "shard. No place is large enough: card and section are put back. The cell can be "
+                "explored again, but in the same turn only after leaving it and coming back."
             ),
         ),
     ),
@@ -113,14 +113,17 @@ DELVE = [
         (
             "search",
             mark(
-                "Caches are set on the cells farthest from you, then enemies on theirs; how many "
-                "and how strong depends on how many heroes you are. They act last in this round."
+                "Caches are set on the cells farthest from the explored one, then enemies on "
+                "theirs; how many and how strong depends on the number of heroes. They act last in "
+                "this round."
             ),
         ),
         (
             "destiny",
-            mark("A shard: enter its cell to gain it. A section with a red rim has a trap: the "
-                 "first who enters rolls Agility. Others are gloomy, flooded or brittle."),
+            mark(
+                "A shard: enter its cell to gain it. A section with a red rim has a trap: the "
+                "first hero who enters rolls Agility. Others are gloomy, flooded or brittle."
+            ),
         ),
         (
             "open",
@@ -145,8 +148,8 @@ COMPANY = [
         (
             "move",
             mark(
-                "Who stands beside a hero follows it when it moves: you are asked where to. They "
-                "pass doors as heroes do."
+                "Whoever stands beside a hero may follow when it moves: you are asked where to. "
+                "They pass doors as heroes do."
             ),
         ),
         (
@@ -158,7 +161,10 @@ COMPANY = [
             ),
         ),
         ("melee", mark("A companion may attack at the end of its way. Citizens never do.")),
-        ("skull", mark("The dead strike at them where no hero is in reach. Who is lost is lost.")),
+        (
+            "skull",
+            mark("The dead strike at them where no hero is in reach. Whoever is lost stays lost."),
+        ),
         ("explore", mark("They cannot explore.")),
     ),
     section(
@@ -177,8 +183,8 @@ COMPANY = [
         (
             "heart",
             mark(
-                "Who is out of action when the journey ends rolls a d12 for survival and dies on a "
-                "1, with ailments sooner. All wounds are then cleared."
+                "A hero who is out of action when the journey ends rolls a d12 for survival and "
+                "dies on a 1, or more easily with ailments. All wounds are then cleared."
             ),
         ),
     ),

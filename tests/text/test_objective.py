@@ -18,7 +18,7 @@ def book() -> Rulebook:
 GOALS = {
     "first_sortie": "Slay 4 enemies.",
     "cleanse": "Search 5 defiled objects.",
-    "deliverance": "Bring 4 citizens into safety.",
+    "deliverance": "Bring 4 citizens to safety.",
     "decapitation": "Slay this foe: Beadle.",
 }
 
@@ -42,8 +42,8 @@ def test_jrn_01_every_kind_has_its_words(book: Rulebook) -> None:
         ("first_sortie", {"slain": 3}, "Slain 3 of 4"),
         ("first_sortie", {"slain": 4}, "Done: everybody to the ladder!"),
         ("cleanse", {}, "Cleansed 0 of 5"),
-        ("deliverance", {"rescued": 2}, "In safety 2 of 4"),
-        ("deliverance", {"figures": {}}, "It cannot be done any more: get out"),
+        ("deliverance", {"rescued": 2}, "Safe: 2 of 4"),
+        ("deliverance", {"figures": {}}, "It can no longer be done: get out"),
         ("decapitation", {}, "Slay Beadle"),
         ("decapitation", {"fallen": {"beadle": 1}}, "Done"),
     ],

@@ -433,7 +433,7 @@ def test_gamepads_come_and_go_at_any_time(window: Window) -> None:
     window.pad._open[3] = object()  # type: ignore[assignment]
     window.handle(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=13))
     window.handle(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3))
-    assert window.notices.texts[-1] == "The gamepad is gone; the battle waits."
+    assert window.notices.texts[-1] == "Gamepad disconnected; the battle waits."
     assert window.pad.update(10.0) == []
     window.handle(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3))
 

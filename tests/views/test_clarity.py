@@ -218,8 +218,11 @@ def test_each_action_has_the_same_place_for_every_hero() -> None:
 @pytest.mark.parametrize(
     ("does", "why"),
     [
-        ("shove", "No enemy stands side by side with free room behind it."),
-        ("mend", "Nobody beside has a wound or an ailment."),
+        ("shove", "No enemy stands side by side with the hero."),
+        (
+            "mend",
+            "Neither the hero nor anybody adjacent has a wound that can be healed or an ailment.",
+        ),
     ],
 )
 def test_act_06_an_ability_says_what_it_lacks(does: str, why: str) -> None:
@@ -232,7 +235,7 @@ def test_act_06_an_ability_says_what_it_lacks(does: str, why: str) -> None:
     spec = msgspec.structs.replace(book.heroes[hero], ability=able)
     changed = msgspec.structs.replace(book, heroes={**book.heroes, hero: spec})
     card = state.cards[hero]
-    for used, said in ((0, why), (1, "It was used this round, or nobody is in reach of it.")):
+    for used, said in ((0, why), (1, "It has been used in this round.")):
         cards = {**state.cards, hero: msgspec.structs.replace(card, ability=used)}
         now = msgspec.structs.replace(state, cards=cards)
         found = entries(Selection(changed, now, (), hero))

@@ -98,4 +98,6 @@ def test_an_empty_track_says_so():
     canvas, spots = surface(), Spots()
     brush = Brush(canvas, Theme(), spots, (-1, -1), 0.0)
     draw_track(brush, pygame.Rect(100, 100, 600, 70), quarter.rulebook(), state, {})
-    assert len(spots.rects) == 1
+    assert [spot.tip for spot in spots.telling] == [
+        "The battle track is empty until initiative is dealt."
+    ]

@@ -399,4 +399,4 @@ def test_rei_05_a_face_down_card_tells_where_its_enemies_would_come() -> None:
     drawn(scene)
     spot = next(one for one in scene.hud.spots.telling if "REI-05" in one.rules and one.pick
                 and one.pick.kind == "look")  # fmt: skip
-    assert "Now they would come out of the lychgate at" in spot.tip
+    assert "Now they would come out of this lychgate: " in spot.tip

@@ -155,12 +155,13 @@ def test_exp_25_who_stands_beside_a_shard_is_told_to_step_onto_it(
     scene.skip()
     hero = scene.seat.selection.hero or next(iter(session.state.cards))
     x, y = session.state.figures[hero].cell
-    from game.views import entry
+    from game.views import hindrance
 
-    monkeypatch.setattr(entry, "shard_cells", lambda *_given: ((x + 1, y),))
-    assert "step onto its cell" in entry._by_shard(session.rulebook, session.state, hero)
-    monkeypatch.setattr(entry, "shard_cells", lambda *_given: ((x + 5, y),))
-    assert entry._by_shard(session.rulebook, session.state, hero) == ""
+    given = session.rulebook, session.state, hero, ""
+    monkeypatch.setattr(hindrance, "shard_cells", lambda *_given: ((x + 1, y),))
+    assert hindrance._search(*given).word == "shard"
+    monkeypatch.setattr(hindrance, "shard_cells", lambda *_given: ((x + 5, y),))
+    assert hindrance._search(*given).word != "shard"
 
 
 def test_what_the_quest_die_brings_is_explained_in_the_log() -> None:
@@ -168,3 +169,66 @@ def test_what_the_quest_die_brings_is_explained_in_the_log() -> None:
 
     line = narrate(quarter.rulebook(), quarter.state(), ev.QuestRolled(9, "hero_born"))
     assert line is not None and "returns" in line
+
+
+def test_exp_02_the_rest_of_a_move_is_offered_as_what_it_is() -> None:
+    from game.rules.frames import FreeAction
+    from game.rules.state import Ask
+    from game.views.entry import entries
+    from game.views.prompt import prompt_of
+    from game.views.selection import Selection
+
+    scene = battle()
+    session = scene.session
+    hero = scene.seat.selection.hero
+    for points, labels in ((3, ["Move on", "Stop here"]), (-1, ["Move", "Decline"])):
+        ask = Ask(0, "free_action", FreeAction(hero, "move", points), hero=hero)
+        state = replace(session.state, pending=ask)
+        found = entries(Selection.begin(session.rulebook, state, legal(session.rulebook, state)))
+        assert [entry.label for entry in found] == labels
+        assert all(entry.tip for entry in found)
+        if points > 0:
+            assert "3 cells" in found[0].tip and "rest of the Move" in found[1].tip
+        session.state = state
+        scene.seat.animator.reset(state)
+        scene.seat.selection = Selection.begin(session.rulebook, state, ())
+        prompt = prompt_of(scene.seat)
+        assert ("rest of the Move" in prompt.hint) == (points > 0)
+        assert ("3 points are left" in prompt.text) == (points > 0)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_every_hero_has_its_story_on_both_sides_of_its_card(
+    size: tuple[int, int], lang: str
+) -> None:
+    from game.text import use
+    from game.views.outset import Errand, Outset
+    from game.views.scenes.party import PartyScene
+
+    use(lang)
+    stage = quiet_stage(Theme(size))
+    book = stage.rulebook()
+    scene = PartyScene(stage, Errand("hunt", rulebook=book), Outset.begun(book))
+    scene.layout(size)
+    for _side in range(2):
+        for card in scene.cards:
+            assert card.about in card.prose.paragraphs and card.about.text, card.hero
+            assert not card.prose.overflow, card.hero
+        scene._turn()
+
+
+def test_every_card_has_its_texts() -> None:
+    from game.content import load_rulebook
+
+    book = load_rulebook()
+    told = [
+        *book.heroes.values(), *book.enemies.values(), *book.followers.values(),
+        *book.discoveries.values(), *book.delve.values(), *book.crises.values(),
+        *book.hints.values(),
+    ]  # fmt: skip
+    assert [card.id for card in told if not (card.name.strip() and card.text.strip())] == []
+    for hero in book.heroes.values():
+        assert hero.calling and hero.ability.name and hero.ability.text
+        for side in (hero.front, hero.inspired):
+            assert side.weapons and all(weapon.name for weapon in side.weapons)

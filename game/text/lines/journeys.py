@@ -37,7 +37,7 @@ def _follower_lost(book: Rulebook, state: State, event: ev.FollowerLost) -> str:
 @tells(ev.Rescued)
 def _rescued(book: Rulebook, state: State, event: ev.Rescued) -> str:
     asked = book.missions[state.mission].rescue
-    return _("{follower} is in safety; {count} of {asked}.").format(
+    return _("{follower} is safe: {count} of {asked}.").format(
         follower=names.follower(book, event.kind), count=state.rescued + 1, asked=asked
     )
 

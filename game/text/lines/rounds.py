@@ -122,9 +122,11 @@ def _slot_started(book: Rulebook, state: State, event: ev.SlotStarted) -> str:
 @tells(ev.ActivationClosed)
 def _activation_closed(book: Rulebook, state: State, event: ev.ActivationClosed) -> str:
     if not event.side:
-        return _("Nothing came of it any more, so the game went on: a fault of the game.")
+        return _("Nothing more could come of it, so the game went on. This is a fault of the game.")
     name = names.slot(book, state, event.side, event.id)
-    return _("Nothing came of it any more, so this turn was ended: {name}. A fault of the game."
+    return _(
+        "Nothing more could come of it, so this turn was ended: {name}. This is a fault of the "
+        "game."
              ).format(name=name)  # fmt: skip
 
 
