@@ -15,8 +15,8 @@ plays the events. What knows no pygame says so in its first line. All modules by
   ``chart``, ``light``, ``camera``, ``bounds``, ``rim``, ``drag``, ``zone``.
 - **Figures and what happens**: ``figures``, ``token``, ``gait``, ``animator``, ``happening``,
   ``whereabouts``, ``attention``, ``flash``, ``pace``, ``badges``.
-- **What is decided**: ``seat``, ``selection``, ``entry``, ``prompt``, ``keys``, ``courtesy``,
-  ``guard``, ``detour``, ``ghost``, ``ghost_view``, ``note``.
+- **What is decided**: ``seat``, ``selection``, ``entry``, ``prompt``, ``keys``, ``roving``, ``repertoire``,
+  ``courtesy``, ``guard``, ``detour``, ``ghost``, ``ghost_view``, ``note``.
 - **What is foreseen**: ``outlook``, ``overlays``, ``beacons``, ``goals``, ``insight``, ``lens``,
   ``foresight``, ``stakes``, ``odds_panel``, ``told``, ``tips``, ``guide``, ``gazetteer``.
 - **The frame round the board**: ``hud``, ``brush``, ``spot``, ``top_bar``, ``battle_track``,

@@ -59,6 +59,7 @@ KEYS: tuple[Group, ...] = (
             ("F4", mark("Lines of sight")),
             ("F5", mark("All about an enemy")),
             ("F6", mark("Show again what the log tells")),
+            ("F7", mark("A list of all that can be done")),
             ("F10", mark("Menu; once more: settings")),
         ),
     ),
@@ -84,7 +85,21 @@ PAD: tuple[Group, ...] = (
         ),
     ),
 )
-"""What each button of a gamepad does as usual; sticks and cross cannot be bound otherwise."""
+"""What each button of a gamepad does as usual."""
+
+PAD_FIXED: tuple[Group, ...] = (
+    (
+        mark("Gamepad"),
+        (
+            ("LB+RB", mark("A list of all that can be done")),
+            (mark("Left stick"), mark("Move the cursor over the cells")),
+            (mark("Right stick"), mark("Move the view")),
+            (mark("Cross ← →"), mark("The button before, the next button")),
+            (mark("Cross ↑ ↓"), mark("The next or previous target, or panel")),
+        ),
+    ),
+)
+"""What a gamepad always does."""
 
 WATCHING: tuple[Group, ...] = (
     (
@@ -171,12 +186,14 @@ class Bindings:
 
 _keys = Bindings({})
 _watching = Bindings({})
+_pad = Bindings({})
 
 
 def use(settings: Settings) -> None:
     """The player's keys are in use, and what is shown is theirs."""
-    global _keys, _watching
+    global _keys, _watching, _pad
     _keys, _watching = Bindings(settings.keys), Bindings(settings.watching)
+    _pad = Bindings(settings.pad)
 
 
 def watching(usual: str) -> str:
@@ -196,6 +213,11 @@ def shown(usual: str) -> str:
     if usual.startswith(_WATCH):
         return cap(_watching.bound(usual.removeprefix(_WATCH)))
     return _keys.bound(usual)
+
+
+def button(usual: str) -> str:
+    """The button of a gamepad to show for what ``usual`` does as usual."""
+    return _pad.bound(usual)
 
 
 def winds(event: pygame.Event) -> str:
