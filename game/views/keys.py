@@ -11,6 +11,7 @@ from game.views.bindings import keyed
 from game.views.keyboard import letter_of
 from game.views.pace import next_speed
 from game.views.roving import Roving
+from game.views.spot import ALWAYS
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
@@ -66,7 +67,8 @@ class Keys:
             return
         if self.scene.insight.key(event):
             return
-        self.scene.tips.guide.leave()
+        if self._guided(event):
+            return
         if event.key == pygame.K_ESCAPE:
             self.escape()
         elif event.mod & pygame.KMOD_CTRL and letter in ("z", "y"):
@@ -85,6 +87,18 @@ class Keys:
             self.menu()
         else:
             self._move_about(event, letter)
+
+    def _guided(self, event: pygame.Event) -> bool:
+        """True where Enter does what a click does at what the guide has come to; its walk ends."""
+        guide = self.scene.tips.guide
+        told = guide.spot(self.scene.hud.spots)
+        guide.leave()
+        if event.key not in _CONFIRM or told is None or told.does is None:
+            return False
+        if told.does.kind not in ALWAYS and not self.seat.animator.idle:
+            return False
+        self.scene.do(told.does)
+        return True
 
     def _move_about(self, event: pygame.Event, letter: str) -> None:
         """Keys that go from one thing to the next, and those that do something in the battle."""
