@@ -19,8 +19,8 @@ Events = tuple[ev.AnyEvent, ...]
 
 _WHY_NOT: dict[type, str] = {
     ev.Rolled: "dice_were_rolled",
-    ev.Shuffled: "dice_were_rolled",
-    ev.DeckShuffled: "card_was_drawn",
+    ev.Shuffled: "cards_were_shuffled",
+    ev.DeckShuffled: "cards_were_shuffled",
     ev.CardDrawn: "card_was_drawn",
     ev.Revealed: "encounter_was_revealed",
 }
