@@ -241,7 +241,7 @@ class Seat:
         return True
 
     def skip(self) -> None:
-        """All that was playing has been played, an encore is over, and the next question is asked."""
+        """All that was playing has been played, an encore is over, the next question is asked."""
         if not self.idle:
             self.encore = None
             self._animator.skip()
