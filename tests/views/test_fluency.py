@@ -29,8 +29,8 @@ from .hands import Keyboard
 STEPS = 40
 """So many commands are given in a battle that is played."""
 ASKING = {"courtesy.py", "entrance.py", "scenes/load.py", "scenes/keys.py", "dialog.py"}
-"""Who opens a dialog: before dice are left unused; outside of battles where a save is deleted, a key
-exchanged, or a battle cannot begin."""
+"""Who opens a dialog: before dice are left unused; outside of battles where a save is deleted, a
+key exchanged, or a battle cannot begin."""
 
 
 class Blind(Keyboard):
