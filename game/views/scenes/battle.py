@@ -253,7 +253,7 @@ class BattleScene(Scene):
         if not self.seat.animator.idle:
             self.seat.skip()
             return
-        if self.courtesy.hasty():
+        if self.courtesy.hasty() or self.guard.doubled(place, self.clock, self.session.commands):
             return
         if serial != self.seat.serial:
             self._say(_("What was asked has changed; click again."))
