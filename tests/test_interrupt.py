@@ -108,6 +108,11 @@ def test_ctrl_c_at_many_moments_ends_without_a_trace(tmp_path: Path, name: str) 
     assert moment > 100
 
 
+def heed() -> None:
+    """The process heeds Ctrl-C, even where the tests run in the background and ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("name", ["sim", "play"])
 def test_ctrl_c_in_the_middle_ends_with_all_in_order(tmp_path: Path, name: str) -> None:
     """A simulation tells what it has by then; the game closes its window."""
@@ -117,11 +122,14 @@ def test_ctrl_c_in_the_middle_ends_with_all_in_order(tmp_path: Path, name: str) 
         with subprocess.Popen(
             [sys.executable, "-m", "game", *given],
             cwd=ROOT, env={**os.environ, **drivers, "LYCHGATE_HOME": str(tmp_path)},
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed,
         ) as running:  # fmt: skip
             time.sleep(seconds)
             running.send_signal(signal.SIGINT)
-            out, errors = running.communicate(timeout=60)
+            try:
+                out, errors = running.communicate(timeout=60)
+            finally:
+                running.kill()
         if running.returncode == 130:
             break
     assert running.returncode == 130 and errors == ""
