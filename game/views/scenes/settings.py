@@ -212,7 +212,7 @@ class SettingsScene(Scene):
             self._stepper(
                 _("Announce players"), _off_on(), int(kept.handover),
                 self._setter("handover", (False, True)),
-                _("With several players it is said whose turn it is when the seat changes hands."),
+                _("With several players it is said who is to play when the seat changes hands."),
             ),
         ]  # fmt: skip
 
