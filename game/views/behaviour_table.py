@@ -6,6 +6,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import Figure, State
 from game.rules.temper import COLUMNS, prospects, situation
 from game.text import _, chances, names
+from game.views.gloss import Gloss
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -22,6 +23,8 @@ from game.views.theme import SMALL, SMALL_STRONG, Theme
 from game.views.widgets import Widget
 
 Cells = tuple[str, ...]
+_FIRST = 2
+"""The first column of a situation."""
 
 
 class BehaviourTable(Widget):
@@ -30,6 +33,9 @@ class BehaviourTable(Widget):
     def __init__(self, theme: Theme, rulebook: Rulebook, state: State, enemy: Figure) -> None:
         """The table of that enemy in that state."""
         super().__init__(theme)
+        spec = rulebook.enemies[enemy.kind]
+        self.specials = {_(one.name): _(one.text) for one in spec.specials}
+        """What its own actions do, by their names."""
         self.column = situation(rulebook, state, enemy) if state.standing() else ""
         self.head: Cells = (
             _("Faces"),
@@ -55,6 +61,33 @@ class BehaviourTable(Widget):
         parts = [f"{row[0]} ({row[1]}) {row[at]}" for row, able in self.rows if able]
         return f"{self.head[at]}: " + ", ".join(parts)
 
+    def glosses(self) -> list[Gloss]:
+        """What each column, row and action means. Rule: ENM-01, ENM-02."""
+        widths, y = self._widths(self.rect.width), self.rect.y + self._head_high(self.rect.width)
+        edges = [self.rect.x + sum(widths[:number]) for number in range(len(widths))]
+        column = _("An enemy acts by the column of the situation that it is in.")
+        faces = _("Faces of the behaviour die, a d12, and how likely one of them is.")
+        found = [
+            Gloss(
+                pygame.Rect(x, self.rect.y, wide, y - self.rect.y),
+                faces if number < _FIRST else column, self.head[number], ("ENM-01",),
+            )
+            for number, (x, wide) in enumerate(zip(edges, widths, strict=True))
+        ]  # fmt: skip
+        high = self._row_high()
+        for row, (cells, _able) in enumerate(self.rows):
+            place = pygame.Rect(self.rect.x, y + row * high, edges[_FIRST] - self.rect.x, high)
+            found.append(Gloss(place, faces, f"{cells[0]} · {cells[1]}", ("ENM-01",)))
+            for number in range(_FIRST, len(widths)):
+                place = pygame.Rect(edges[number], y + row * high, widths[number], high)
+                text = _("Faces {faces}, chance {chance}. {situation}.").format(
+                    faces=cells[0], chance=cells[1], situation=self.head[number]
+                )
+                told = self.specials.get(cells[number], "")
+                text = "\n".join(part for part in (text, told) if part)
+                found.append(Gloss(place, text, names.sentence(cells[number]), ("ENM-02",)))
+        return found
+
     def height_for(self, width: int) -> int:
         """What all rows take at that width, in pixels."""
         return self._head_high(width) + len(self.rows) * self._row_high()
@@ -63,7 +96,7 @@ class BehaviourTable(Widget):
         """The head, then a row each."""
         theme, px = self.theme, self.theme.px
         widths = self._widths(self.rect.width)
-        lit = 2 + COLUMNS.index(self.column) if self.column else -1
+        lit = self._lit()
         if lit >= 0:
             column = pygame.Rect(self.rect.x + sum(widths[:lit]), self.rect.y, widths[lit], 0)
             column.height = self.height_for(self.rect.width)
@@ -72,10 +105,9 @@ class BehaviourTable(Widget):
         y = self.rect.y
         high = self._head_high(self.rect.width)
         x = self.rect.x
-        for number, (text, wide) in enumerate(zip(self.head, widths, strict=True)):
+        for number, wide in enumerate(widths):
             colour = AMBER_LIGHT if number == lit else TEXT_FAINT
-            shown = f"» {text}" if number == lit else text
-            block = theme.block(shown, SMALL_STRONG, wide - px(10), colour)
+            block = theme.block(self._titled(number), SMALL_STRONG, wide - px(10), colour)
             surface.blit(block, (x + px(5), y + px(3)))
             x += wide
         y += high
@@ -92,6 +124,13 @@ class BehaviourTable(Widget):
                 x += wide
             y += self._row_high()
 
+    def _lit(self) -> int:
+        """The number of the column that the enemy is in; -1: of none."""
+        return 2 + COLUMNS.index(self.column) if self.column else -1
+
+    def _titled(self, number: int) -> str:
+        return f"» {self.head[number]}" if number == self._lit() else self.head[number]
+
     def _widths(self, width: int) -> list[int]:
         first = self.theme.px(64)
         chance = self.theme.px(76)
@@ -101,8 +140,8 @@ class BehaviourTable(Widget):
     def _head_high(self, width: int) -> int:
         widths, px = self._widths(width), self.theme.px
         return px(8) + max(
-            self.theme.block_height(f"» {text}", SMALL_STRONG, wide - px(10))
-            for text, wide in zip(self.head, widths, strict=True)
+            self.theme.block_height(self._titled(number), SMALL_STRONG, wide - px(10))
+            for number, wide in enumerate(widths)
         )
 
     def _row_high(self) -> int:
