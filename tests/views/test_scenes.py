@@ -160,9 +160,11 @@ def test_letters_go_by_their_place_on_a_russian_keyboard() -> None:
 def test_the_language_changes_all_texts_and_is_kept() -> None:
     road = Road()
     scene = TitleScene(road.stage)
+    said: list[Scene] = []
+    road.stage.reword = lambda: said.append(scene.reworded())
     press(scene, "Language: English")
     assert language() == road.stage.settings.language == "ru"
-    after = road.went[-1]
+    after = said[-1]
     assert isinstance(after, TitleScene)
     assert all(
         button.label != other.label
