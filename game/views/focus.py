@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.views.gloss import Gloss
+from game.views.theme import Theme
 from game.views.widgets import Widget, draw_focus, draw_tooltip
 
 _ARROWS = {
@@ -103,20 +104,24 @@ class Focus:
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The tooltip of what the pointer rests on, or the keyboard is at; drawn last."""
-        glosses = self.glosses() if self._walked >= 0 else []
-        if self._walked < len(glosses) and self._walked >= 0:
-            told_of = glosses[self._walked][1]
-            draw_focus(surface, told_of.rect, glosses[0][0].theme)
-            _draw_gloss(surface, glosses[0][0], told_of)
-            return
-        gloss = None if self._keyed else self.gloss()
-        if gloss is not None and self.over is not None and self._rested >= _REST:
-            _draw_gloss(surface, self.over, gloss)
+        gloss = self.telling()
+        if gloss is not None:
+            theme = self.widgets[0].theme
+            if self._walked >= 0:
+                draw_focus(surface, gloss.rect, theme)
+            _draw_gloss(surface, theme, gloss)
             return
         told = self.at if self._keyed else self.over
         if told is not None and self._rested >= _REST and told.hint():
             others = [w.rect for w in self.widgets if w.shown and w is not told]
             draw_tooltip(surface, told.theme, told.hint(), told.rect, others=others)
+
+    def telling(self) -> Gloss | None:
+        """The gloss that the keyboard has come to, or on which the pointer rests."""
+        if self._walked >= 0:
+            walked = self.glosses()
+            return walked[self._walked][1] if self._walked < len(walked) else None
+        return self.gloss() if not self._keyed and self._rested >= _REST else None
 
     def gloss(self) -> Gloss | None:
         """What is told of the thing under the pointer."""
@@ -234,14 +239,14 @@ class Focus:
         return True
 
 
-def _draw_gloss(surface: pygame.Surface, widget: Widget, gloss: Gloss) -> None:
+def _draw_gloss(surface: pygame.Surface, theme: Theme, gloss: Gloss) -> None:
     """The gloss beside what it tells of."""
     # The rules are read only when something is told of them: the title needs none.
     from game.views.nook import Harbour
     from game.views.tip import draw_tip
 
     harbour = Harbour(surface.get_rect(), ((gloss.rect, 20),))
-    draw_tip(surface, widget.theme, gloss.text, gloss.rect, gloss.title, gloss.rules, harbour)
+    draw_tip(surface, theme, gloss.text, gloss.rect, gloss.title, gloss.rules, harbour)
 
 
 def _sink(widget: Widget, down: bool) -> None:

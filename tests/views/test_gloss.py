@@ -10,6 +10,7 @@ from game.views.focus import Focus
 from game.views.gloss import Gloss
 from game.views.ledger import HeroEnd, Numbers
 from game.views.scene import Scene, quiet_stage
+from game.views.scenes.help import HelpScene
 from game.views.shot import sample_saves, staged
 from game.views.theme import Theme
 from game.views.widgets import Widget
@@ -86,6 +87,20 @@ def test_the_pointer_at_rest_and_f2_bring_it_up(name: str) -> None:
         scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F2, mod=mod, unicode=""))
         assert focus._walked == (0, 1, 0)[number]
         assert drawn(scene) != before
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_f1_opens_the_rulebook_at_the_rule_that_is_told_of(name: str) -> None:
+    scene = laid(name)
+    scene.update(2.0)
+    opened: list[Scene] = []
+    scene.stage.open = opened.append
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F2, mod=0, unicode=""))
+    told = scene.focus.telling()
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
+    (help_,) = opened
+    assert told is not None and isinstance(help_, HelpScene) and help_.searching
+    assert rules.title(told.rules[0]) in help_.prose.paragraphs[0].text
 
 
 @pytest.mark.parametrize("name", ["party", "end"])

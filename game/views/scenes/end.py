@@ -106,6 +106,8 @@ class EndScene(Scene):
         """Esc goes to the title, N begins again; keys that came too early do nothing."""
         if event.type == pygame.KEYDOWN and self._early > 0:
             return
+        if self.explains(event):
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._home()
         elif event.type == pygame.KEYDOWN and letter_of(event) in ("n", "w"):

@@ -23,6 +23,9 @@ from game.views.stakes import enemy_attack
 from game.views.theme import SMALL, SMALL_STRONG, SUBHEAD
 from game.views.widgets import Button, Label
 
+_LEAST = 560
+"""The panel is so many units high at least, so that it hardly jumps from enemy to enemy."""
+
 
 class EnemyScene(Scene):
     """One enemy at a time; Left and Right go to the others, in the order of their groups."""
@@ -52,15 +55,18 @@ class EnemyScene(Scene):
         self._show()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A panel in the middle: head, table, text, buttons."""
+        """A panel in the middle, as high as all of it needs: head, table, text, buttons."""
         super().layout(size)
         px = self.theme.px
         wide = min(px(940), size[0] - px(40))
-        high = min(px(620), size[1] - px(32))
+        across = wide - 2 * px(24)
+        need = 2 * px(18) + self._head() + self.table.height_for(across) + 2 * px(8)
+        need += self.prose.height_for(across) + self.back.wanted()[1]
+        high = min(max(px(_LEAST), need), size[1] - px(32))
         self._panel = pygame.Rect(0, 0, wide, high)
         self._panel.center = size[0] // 2, size[1] // 2
         inner = self._panel.inflate(-2 * px(24), -2 * px(18))
-        top = inner.y + max(px(64), self.theme.line(SUBHEAD) + 2 * self.theme.line(SMALL)) + px(8)
+        top = inner.y + self._head()
         x = inner.x + px(64) + px(14)
         y = inner.y - px(2) + self.theme.line(SUBHEAD)
         self.card.rect = pygame.Rect(x, y, inner.right - x, 2 * self.theme.line(SMALL))
@@ -70,6 +76,11 @@ class EnemyScene(Scene):
         foot = place_buttons(self.theme, buttons, inner.right, inner.bottom, inner.width)
         y = self.table.rect.bottom + px(8)
         self.prose.rect = pygame.Rect(inner.x, y, inner.width, max(1, foot - px(8) - y))
+
+    def _head(self) -> int:
+        """What the name and the card below it take, with the gap to the table."""
+        lines = self.theme.line(SUBHEAD) + 2 * self.theme.line(SMALL)
+        return max(self.theme.px(64), lines) + self.theme.px(8)
 
     def step(self, way: int) -> None:
         """The next enemy, or the one before, round and round."""
@@ -82,7 +93,7 @@ class EnemyScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc or F5 closes, Left and Right step, Up and Down scroll."""
-        if self.backs_out(event):
+        if self.backs_out(event) or self.explains(event):
             return
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_F5:

@@ -137,7 +137,7 @@ class PartyScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc and the right button go back, F5 begins, digits take along, I turns the cards."""
-        if self.backs_out(event):
+        if self.backs_out(event) or self.explains(event):
             return
         if event.type == pygame.KEYDOWN:
             number = event.key - pygame.K_1

@@ -63,7 +63,6 @@ class StumbledScene(Scene):
         top = self.title.rect.bottom + px(24)
         bottom = place_buttons(self.theme, self.buttons, left + width, size[1] - px(48), width)
         self.text.rect = pygame.Rect(left, top, width, bottom - px(24) - top)
-        self.text.grow()
 
     def handle(self, event: pygame.Event) -> None:
         """Esc goes to the title, the letters do what their buttons say."""
