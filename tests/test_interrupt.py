@@ -135,3 +135,28 @@ def test_who_ignores_ctrl_c_goes_on_ignoring_it() -> None:
         f"{words}; wait $!", shell=True, cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "") and "30 games" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("raised", "status"),
+    [
+        # What CPython itself says of a signal for which there is no handler any more.
+        ("OSError('Signal 2 ignored due to race condition')", 130),
+        ("KeyboardInterrupt()", 130),
+        ("OSError('something else')", 0),
+    ],
+)
+def test_ctrl_c_is_not_lost_where_nothing_can_be_raised(raised: str, status: int) -> None:
+    words = (
+        "import signal; signal.signal(signal.SIGINT, signal.SIG_DFL)\n"
+        "from game.shell.interrupt import caught\n"
+        "class Dying:\n"
+        f"    def __del__(self): raise {raised}\n"
+        "with caught():\n"
+        "    one = Dying()\n"
+        "    del one\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", words], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == status and ("something else" in done.stderr) == (status == 0)

@@ -109,7 +109,7 @@ class Session:
         cls, rulebook: Rulebook, battle: Battle, state: State, error: BattleFileError
     ) -> "Session":
         if clauses := trial(rulebook, state):
-            more = (fault("unsound", "state", why=clause) for clause in clauses)
+            more = (fault("unsound", "state", why=(clause,)) for clause in clauses)
             raise BattleFileError([*error.faults, *more]) from None
         session = cls(rulebook, battle.start, state, (), battle.map)
         session.commands = list(battle.commands)

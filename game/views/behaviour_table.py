@@ -96,7 +96,7 @@ class BehaviourTable(Widget):
         """The head, then a row each."""
         theme, px = self.theme, self.theme.px
         widths = self._widths(self.rect.width)
-        lit = self._lit()
+        lit = self._lit
         if lit >= 0:
             column = pygame.Rect(self.rect.x + sum(widths[:lit]), self.rect.y, widths[lit], 0)
             column.height = self.height_for(self.rect.width)
@@ -107,7 +107,7 @@ class BehaviourTable(Widget):
         x = self.rect.x
         for number, wide in enumerate(widths):
             colour = AMBER_LIGHT if number == lit else TEXT_FAINT
-            block = theme.block(self._titled(number), SMALL_STRONG, wide - px(10), colour)
+            block = theme.block(self._title(number), SMALL_STRONG, wide - px(10), colour)
             surface.blit(block, (x + px(5), y + px(3)))
             x += wide
         y += high
@@ -124,12 +124,14 @@ class BehaviourTable(Widget):
                 x += wide
             y += self._row_high()
 
+    @property
     def _lit(self) -> int:
-        """The number of the column that the enemy is in; -1: of none."""
+        """The number of the column that counts now; -1: none does."""
         return 2 + COLUMNS.index(self.column) if self.column else -1
 
-    def _titled(self, number: int) -> str:
-        return f"» {self.head[number]}" if number == self._lit() else self.head[number]
+    def _title(self, number: int) -> str:
+        """What stands at the head of the column of that number."""
+        return f"» {self.head[number]}" if number == self._lit else self.head[number]
 
     def _widths(self, width: int) -> list[int]:
         first = self.theme.px(64)
@@ -140,7 +142,7 @@ class BehaviourTable(Widget):
     def _head_high(self, width: int) -> int:
         widths, px = self._widths(width), self.theme.px
         return px(8) + max(
-            self.theme.block_height(self._titled(number), SMALL_STRONG, wide - px(10))
+            self.theme.block_height(self._title(number), SMALL_STRONG, wide - px(10))
             for number, wide in enumerate(widths)
         )
 

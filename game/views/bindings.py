@@ -120,7 +120,8 @@ _CAPS = {
     "PAGE DOWN": "PgDn",
     "SPACE": mark("Space"),
 }
-"""What stands on the caps of keys that have a longer name."""
+"""What stands on the caps of keys that have a longer name; Space alone is a word to translate: the
+others are printed so on every keyboard, and "End" is an action too."""
 
 RESERVED = frozenset(
     (
@@ -186,8 +187,10 @@ def watching(usual: str) -> str:
 
 def cap(key: str) -> str:
     """What stands on the cap of the key of that name."""
-    if key in _CAPS:
+    if key == "SPACE":
         return _(_CAPS[key])
+    if key in _CAPS:
+        return _CAPS[key]
     return key if len(key) <= 3 else key.capitalize()
 
 

@@ -76,8 +76,9 @@ class Mouse(Hands):
         self.click(free[0])
 
     def click_board(self, target: Target) -> None:
-        """Bring the target into view and click it."""
+        """Bring the target into view, which takes a moment, and click it."""
         assert target.cell is not None
+        self.scene.update(_LOOK)
         self.scene.camera.look(target.cell, at_once=True)
         self.look()
         place = self.scene.camera.pixel(target.cell)

@@ -163,7 +163,7 @@ class BattleScene(Scene):
             if not self.seat.selection.action:
                 where, since = self.attention.goals()
                 draw_goals(brush, self.camera, where, since, taken)
-        self.hud.draw_tray(brush, surface.get_size())
+        self.hud.draw_tray(brush, surface.get_size(), self.figures.rects)
         if self._rest >= _REST and not self._drag.dragging and self.seat.idle:
             self.tips.draw(brush, spot, self.pointer)
 
@@ -253,7 +253,7 @@ class BattleScene(Scene):
         if not self.seat.animator.idle:
             self.seat.skip()
             return
-        if self.courtesy.hasty():
+        if self.courtesy.hasty() or self.guard.doubled(place, self.clock, self.session.commands):
             return
         if serial != self.seat.serial:
             self._say(_("What was asked has changed; click again."))
