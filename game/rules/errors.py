@@ -3,7 +3,7 @@
 CODES: dict[str, str] = {
     "journey_over": "The journey is over.",
     "not_now": "That is not what is asked now.",
-    "not_your_turn": "It is another player's or hero's turn.",
+    "not_your_turn": "It is another player's or hero's activation.",
     "leader_first": "The leader decides first.",
     "unknown_option": "That is not one of the choices.",
     "unknown_hero": "There is no such hero on the battlefield.",

@@ -11,7 +11,7 @@ plays the events. What knows no pygame says so in its first line. All modules by
   ``watch``.
 - **The look**: ``theme``, ``palette``, ``art``, ``larder``, ``easing``, ``glow``, ``warp``.
 - **What scenes are made of**: ``widgets``, ``focus``, ``menu``, ``field``, ``prose``, ``sheet``,
-  ``swatch``, ``dialog``, ``screen``, ``nook``, ``tip``.
+  ``swatch``, ``dialog``, ``screen``, ``nook``, ``tip``, ``gloss``.
 - **The map**: ``board``, ``scenery``, ``ground``, ``layers``, ``terrain``, ``pieces``, ``sketch``,
   ``chart``, ``light``, ``camera``, ``bounds``, ``rim``, ``drag``, ``zone``.
 - **Figures and what happens**: ``figures``, ``token``, ``gait``, ``animator``, ``happening``,
@@ -26,8 +26,9 @@ plays the events. What knows no pygame says so in its first line. All modules by
   ``deal``, ``hero_card``, ``action_bar``, ``view_buttons``, ``log``, ``dice_tray``, ``herald``,
   ``handover``, ``berth``, ``crisis_card``, ``behaviour_table``, ``effects``.
 - **Before and after a battle**: ``scenes``, ``entrance``, ``outset``, ``dossier``, ``hearth``,
-  ``manual``, ``travels``, ``index``; replays: ``spectator``, ``transport``, ``onlooker``, ``deed``;
-  what was is shown again: ``rerun``, ``encore``, ``stretch``.
+  ``manual``, ``travels``, ``index``, ``tally``, ``ledger``; replays: ``spectator``,
+  ``transport``, ``onlooker``, ``deed``; what was is shown again: ``rerun``, ``encore``,
+  ``stretch``.
 - **What is heard**: ``sound``, ``hearing``, ``ambience``.
 - **Pictures without a display**: ``shot``, ``map_shot``, ``tableau``, ``samples``,
   ``picture_file``.

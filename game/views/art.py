@@ -142,11 +142,21 @@ class Art:
     def _scaled(self, kind: str, name: str, size: Size) -> pygame.Surface:
         return ready(scaled(self.source(self.folder / kind / f"{name}.png"), size))
 
+    def _paper(self, size: Size) -> pygame.Surface:
+        """Paper that is laid side by side: for a large panel larger, so that its grain is never
+        seen to come again and again."""
+        paper = self.source(self.folder / "pictures" / "paper.png")
+        times = -(-max(size) // (2 * paper.get_width()))
+        if times == 1:
+            return paper
+        large = paper.get_width() * times, paper.get_height() * times
+        return self.kept(("paper", times), lambda: pygame.transform.smoothscale(paper, large))
+
     def _panel(self, size: Size, kind: str) -> pygame.Surface:
         surface = pygame.Surface(size)
         surface.fill(NIGHT if kind != "inset" else INK)
         if kind != "inset" and self.has("pictures", "paper"):
-            paper = self.source(self.folder / "pictures" / "paper.png")
+            paper = self._paper(size)
             for x in range(0, size[0], paper.get_width()):
                 for y in range(0, size[1], paper.get_height()):
                     surface.blit(paper, (x, y))

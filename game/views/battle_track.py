@@ -211,7 +211,7 @@ def describe(rulebook: Rulebook, state: State, slot: Slot) -> tuple[str, str]:
         return _("Dice: {dice}.").format(dice=dice) + done, title
     group = state.groups.get(slot.id)
     if group is None or not group.face_up:
-        text = _("When its turn comes it is turned up and its enemies come out of a lychgate.")
+        text = _("When its slot comes it is turned up and its enemies come out of a lychgate.")
         return text + done, title
     kinds: dict[str, int] = {}
     for figure in state.members(slot.id):

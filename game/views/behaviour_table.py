@@ -6,6 +6,7 @@ from game.rules.rulebook import Rulebook
 from game.rules.state import Figure, State
 from game.rules.temper import COLUMNS, prospects, situation
 from game.text import _, chances, names
+from game.views.gloss import Gloss
 from game.views.palette import (
     AMBER,
     AMBER_LIGHT,
@@ -22,6 +23,8 @@ from game.views.theme import SMALL, SMALL_STRONG, Theme
 from game.views.widgets import Widget
 
 Cells = tuple[str, ...]
+_FIRST = 2
+"""The first column of a situation."""
 
 
 class BehaviourTable(Widget):
@@ -30,6 +33,9 @@ class BehaviourTable(Widget):
     def __init__(self, theme: Theme, rulebook: Rulebook, state: State, enemy: Figure) -> None:
         """The table of that enemy in that state."""
         super().__init__(theme)
+        spec = rulebook.enemies[enemy.kind]
+        self.specials = {_(one.name): _(one.text) for one in spec.specials}
+        """What its own actions do, by their names."""
         self.column = situation(rulebook, state, enemy) if state.standing() else ""
         self.head: Cells = (
             _("Faces"),
@@ -54,6 +60,33 @@ class BehaviourTable(Widget):
         at = 2 + COLUMNS.index(self.column) if self.column else 2
         parts = [f"{row[0]} ({row[1]}) {row[at]}" for row, able in self.rows if able]
         return f"{self.head[at]}: " + ", ".join(parts)
+
+    def glosses(self) -> list[Gloss]:
+        """What each column, row and action means. Rule: ENM-01, ENM-02."""
+        widths, y = self._widths(self.rect.width), self.rect.y + self._head_high(self.rect.width)
+        edges = [self.rect.x + sum(widths[:number]) for number in range(len(widths))]
+        column = _("An enemy acts by the column of the situation that it is in.")
+        faces = _("Faces of the behaviour die, a d12, and how likely one of them is.")
+        found = [
+            Gloss(
+                pygame.Rect(x, self.rect.y, wide, y - self.rect.y),
+                faces if number < _FIRST else column, self.head[number], ("ENM-01",),
+            )
+            for number, (x, wide) in enumerate(zip(edges, widths, strict=True))
+        ]  # fmt: skip
+        high = self._row_high()
+        for row, (cells, _able) in enumerate(self.rows):
+            place = pygame.Rect(self.rect.x, y + row * high, edges[_FIRST] - self.rect.x, high)
+            found.append(Gloss(place, faces, f"{cells[0]} · {cells[1]}", ("ENM-01",)))
+            for number in range(_FIRST, len(widths)):
+                place = pygame.Rect(edges[number], y + row * high, widths[number], high)
+                text = _("Faces {faces}, chance {chance}. {situation}.").format(
+                    faces=cells[0], chance=cells[1], situation=self.head[number]
+                )
+                told = self.specials.get(cells[number], "")
+                text = "\n".join(part for part in (text, told) if part)
+                found.append(Gloss(place, text, names.sentence(cells[number]), ("ENM-02",)))
+        return found
 
     def height_for(self, width: int) -> int:
         """What all rows take at that width, in pixels."""

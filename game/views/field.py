@@ -224,7 +224,7 @@ class Field(Widget):
 
     def _box(self) -> pygame.Rect:
         label = self.theme.width(self.label, BODY) + self.theme.px(10)
-        width = max(self.rect.width // 2, min(self._box_width(), self.rect.width - label))
+        width = max(self.rect.width // 2, self.rect.width - label)
         box = pygame.Rect(0, 0, width, self.rect.height)
         box.topright = self.rect.topright
         return box

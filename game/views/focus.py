@@ -4,7 +4,9 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.views.widgets import Widget, draw_tooltip
+from game.views.gloss import Gloss
+from game.views.theme import Theme
+from game.views.widgets import Widget, draw_focus, draw_tooltip
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -22,7 +24,7 @@ class Focus:
     """A set of widgets that share one keyboard focus and one pointer.
 
     Tab, Shift+Tab and the arrows go round; Enter and Space press; a click presses when the button
-    goes down and up on the same widget.
+    goes down and up on the same widget. F2 and Shift+F2 walk through all that has a gloss.
     """
 
     def __init__(self, widgets: Iterable[Widget] = (), *, first: int = 0) -> None:
@@ -33,6 +35,9 @@ class Focus:
         self._armed: Widget | None = None
         self._rested = 0.0
         self._keyed = False
+        self._pointer = (-1, -1)
+        self._walked = -1
+        """The number of the gloss that the keyboard has come to; -1: it is at none."""
         self.reset(widgets, first=first)
 
     def reset(self, widgets: Iterable[Widget], *, first: int = 0) -> None:
@@ -41,6 +46,7 @@ class Focus:
         for widget in self.widgets:
             widget.focused = widget.hovered = False
         self.at = self.over = self._armed = None
+        self._walked = -1
         usable = self._usable()
         if usable:
             self.focus(usable[min(first, len(usable) - 1)])
@@ -68,7 +74,7 @@ class Focus:
         if event.type == pygame.TEXTINPUT:
             return self.at is not None and self.at.handle(event)
         if event.type == pygame.MOUSEMOTION:
-            self._keyed = False
+            self._keyed, self._walked = False, -1
             self.point(event.pos)
             dragged = self._armed is not None and self._armed.handle(event)
             return dragged or self.over is not None
@@ -98,15 +104,55 @@ class Focus:
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The tooltip of what the pointer rests on, or the keyboard is at; drawn last."""
+        gloss = self.telling()
+        if gloss is not None:
+            theme = self.widgets[0].theme
+            if self._walked >= 0:
+                draw_focus(surface, gloss.rect, theme)
+            _draw_gloss(surface, theme, gloss)
+            return
         told = self.at if self._keyed else self.over
         if told is not None and self._rested >= _REST and told.hint():
             others = [w.rect for w in self.widgets if w.shown and w is not told]
             draw_tooltip(surface, told.theme, told.hint(), told.rect, others=others)
 
+    def telling(self) -> Gloss | None:
+        """The gloss that the keyboard has come to, or on which the pointer rests."""
+        if self._walked >= 0:
+            walked = self.glosses()
+            return walked[self._walked][1] if self._walked < len(walked) else None
+        return self.gloss() if not self._keyed and self._rested >= _REST else None
+
+    def gloss(self) -> Gloss | None:
+        """What is told of the thing under the pointer."""
+        if self.over is None:
+            return None
+        on_it = (one for one in self.over.glosses() if one.rect.collidepoint(self._pointer))
+        return next(reversed(list(on_it)), None)
+
+    def glosses(self) -> list[tuple[Widget, Gloss]]:
+        """All that something is told of, with its widget, in the order of the widgets."""
+        return [(w, gloss) for w in self.widgets if w.shown for gloss in w.glosses()]
+
+    def _walk(self, step: int) -> bool:
+        """The keyboard comes to the next gloss, which is in view; False if there is none."""
+        many = self.glosses()
+        if not many:
+            return False
+        at = self._walked + step if self._walked >= 0 else (0 if step > 0 else -1)
+        self._walked = at % len(many)
+        widget, gloss = many[self._walked]
+        if widget.sheet is not None:
+            widget.sheet.reveal(gloss.rect)
+        return True
+
     def _usable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable and widget.shown]
 
     def _key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_F2:
+            return self._walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        self._walked = -1
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if self.at is not None and self.at.handle(event):
@@ -148,6 +194,7 @@ class Focus:
 
     def point(self, spot: tuple[int, int]) -> None:
         """The pointer is there."""
+        before, self._pointer = self.gloss(), spot
         over = self._under(spot)
         if over is not self.over:
             if self.over is not None:
@@ -155,6 +202,8 @@ class Focus:
             if over is not None:
                 over.hovered = True
             self.over = over
+            self._rested = 0.0
+        elif self.gloss() != before:
             self._rested = 0.0
 
     def _under(self, spot: tuple[int, int]) -> Widget | None:
@@ -188,6 +237,16 @@ class Focus:
         if armed is self.over and not armed.handle(event):
             armed.press()
         return True
+
+
+def _draw_gloss(surface: pygame.Surface, theme: Theme, gloss: Gloss) -> None:
+    """The gloss beside what it tells of."""
+    # The rules are read only when something is told of them: the title needs none.
+    from game.views.nook import Harbour
+    from game.views.tip import draw_tip
+
+    harbour = Harbour(surface.get_rect(), ((gloss.rect, 20),))
+    draw_tip(surface, theme, gloss.text, gloss.rect, gloss.title, gloss.rules, harbour)
 
 
 def _sink(widget: Widget, down: bool) -> None:

@@ -2,7 +2,8 @@
 
 A click, or a key that does something, may open a scene or take one away. Who presses twice means
 the scene of the first press; so the same press at the same place is swallowed for a moment after
-each change of the topmost scene, whether it was opened or came to light again. Arrows and other
+each change of the topmost scene, whether it was opened or came to light again. A scene that only
+says the same in another language is no other scene. Arrows and other
 keys that only move or go back, Esc and the function keys, are never swallowed: pressed twice they
 mean twice.
 """
@@ -45,6 +46,10 @@ class Gesture:
         """The topmost scene is this one at that millisecond (None: there is none)."""
         if scene is not self._scene:
             self._scene, self._changed, self._bridge = scene, now, self._press
+
+    def reworded(self, scene: object) -> None:
+        """The topmost scene is this one now, and for the player the same as before."""
+        self._scene = scene
 
     def again(self, event: pygame.Event, now: int) -> bool:
         """Whether the event belongs to the second press of a double one: nobody should get it."""

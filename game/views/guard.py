@@ -41,10 +41,9 @@ class Guard:
         """
         (x, y), since, before = self._click
         near = max(abs(place[0] - x), abs(place[1] - y)) <= _NEAR
-        if near and len(commands) > before and 0 <= clock - since < _DOUBLE:
-            return True
-        self._click = (place, clock, len(commands))
-        return False
+        doubled = near and len(commands) > before and 0 <= clock - since < _DOUBLE
+        self._click = (place, -_DOUBLE if doubled else clock, len(commands))
+        return doubled
 
     def aim(self, cell: Cell | None) -> None:
         """A click was aimed at the cell (None: at none)."""

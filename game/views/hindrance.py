@@ -70,7 +70,7 @@ REASONS = {
     "no_card": mark("There is no enemy card to swap with."),
     "no_blow": mark("No weapon reaches this enemy with the dice that are left."),
     "lead_first": mark("Choose Lead first, then where it goes."),
-    "other_turn": mark("It is another hero's turn."),
+    "other_turn": mark("It is another hero's activation."),
     "no_entry": mark("Nobody can enter that cell."),
     "cell_far": mark("That cell is out of reach."),
     "other": mark("That cannot be done now."),

@@ -12,7 +12,7 @@ BATTLE: tuple[Row, ...] = (
     ("A · S · X", mark("Attack with the first, second or third weapon")),
     ("U · W", mark("Ability, Withdraw")),
     ("P · K", mark("Explore (in a delve); Lead a citizen or companion, again: the next")),
-    ("G · E", mark("Gambit; End the turn, pass, or let the dead act in this order")),
+    ("G · E", mark("Gambit; End the activation, pass, or let the dead act in this order")),
     ("R · N", mark("Turn the section that is held; the next place for it (or wheel and Tab)")),
     ("1 … 9", mark("Choose a die by its face, or an answer by its number")),
     ("D", mark("Choose a destiny die; again: the next")),

@@ -94,8 +94,8 @@ _ROUND = [
         (
             "face_down",
             mark(
-                "An encounter that lies face down is turned up at its turn, and its enemies "
-                "come out of a lychgate."
+                "An encounter that lies face down is turned up when its slot comes, and its "
+                "enemies come out of a lychgate."
             ),
         ),
         ("shield", mark("Dice that you keep pay for striking back later in the round.")),
@@ -157,8 +157,8 @@ _ACTIONS = [
         (
             "destiny3",
             mark(
-                "A hero uses at most two destiny dice in a round; in the last hero's turn of "
-                "the round any that are left."
+                "A hero uses at most two destiny dice in a round; in the last hero's activation "
+                "of the round any that are left."
             ),
         ),
     ),
@@ -198,7 +198,7 @@ _FIGHTING = [
         (
             "success",
             mark(
-                "Whoever slew enemies may become inspired at the end of the turn, and then "
+                "Whoever slew enemies may become inspired at the end of the activation, and then "
                 "uses the better side of the card."
             ),
         ),
@@ -223,7 +223,7 @@ _FIGHTING = [
         (
             "attack",
             mark(
-                "Strike back: when your turn is over and an enemy beside you attacks, spend a"
+                "Strike back: when your activation is over and an enemy beside you attacks, spend a"
                 " kept die on a weapon."
             ),
         ),

@@ -14,8 +14,8 @@ from game.views.palette import (
     INK,
     NIGHT,
     SLATE_DARK,
+    TEXT,
     TEXT_FAINT,
-    TEXT_OFF,
     TEXT_STRONG,
     mix,
 )
@@ -90,9 +90,10 @@ class Menu(Widget, Generic[T]):
             self.on_take(self.row)
 
     def hint(self) -> str:
-        """Why the row under the pointer cannot be taken."""
-        if 0 <= self._hover < len(self.rows):
-            return self.rows[self._hover].why_not or self.tooltip
+        """Why the row under the pointer cannot be taken; without a pointer, the chosen row."""
+        at = self._hover if self.hovered else self.chosen
+        if 0 <= at < len(self.rows):
+            return self.rows[at].why_not or self.tooltip
         return self.tooltip
 
     def spoken(self) -> str:
@@ -226,7 +227,9 @@ class Menu(Widget, Generic[T]):
             surface.blit(icon, icon.get_rect(midleft=inner.midleft))
             inner.x += px(34)
         room = self._text_width(row, self.rect.width)
-        colour = TEXT_OFF if row.why_not else AMBER_LIGHT if chosen else TEXT_STRONG
+        colour = AMBER_LIGHT if chosen else TEXT_STRONG
+        if row.why_not:
+            colour = TEXT if chosen else TEXT_FAINT
         surface.blit(self.theme.block(row.text, STRONG, room, colour), inner)
         if row.detail:
             y = inner.y + self.theme.block_height(row.text, STRONG, room)

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.views.gloss import Gloss
 from game.views.menu import draw_scroll_bar
 from game.views.palette import AMBER, AMBER_LIGHT, TEXT, Colour
-from game.views.theme import BODY, STRONG, SUBHEAD, Style, Theme
+from game.views.theme import BODY, GROWTHS, STRONG, SUBHEAD, Style, Theme, grown
 from game.views.widgets import Widget, draw_focus
 
 
@@ -14,7 +15,8 @@ from game.views.widgets import Widget, draw_focus
 class Paragraph:
     """A piece of text; ``icon`` or ``lead`` stands left of it, ``gap`` units above it.
 
-    ``lead`` is a short text in a column of its own, like a key in a list of keys.
+    ``lead`` is a short text in a column of its own, like a key in a list of keys. ``tip`` says what
+    it means where the pointer rests on it, with the ``rules`` behind it by their ids.
     """
 
     text: str
@@ -23,6 +25,8 @@ class Paragraph:
     icon: str = ""
     gap: int = 8
     lead: str = ""
+    tip: str = ""
+    rules: tuple[str, ...] = ()
 
 
 def heading(text: str) -> Paragraph:
@@ -31,13 +35,17 @@ def heading(text: str) -> Paragraph:
 
 
 class Prose(Widget):
-    """Paragraphs one below the other; arrows, Page keys and the wheel scroll."""
+    """Paragraphs one below the other; arrows, Page keys and the wheel scroll.
+
+    ``growth``: the text is so many times as large as its styles say.
+    """
 
     def __init__(self, theme: Theme, paragraphs: list[Paragraph]) -> None:
         """Make it."""
         super().__init__(theme)
         self.paragraphs = paragraphs
         self.top = 0
+        self.growth = 1.0
 
     @property
     def focusable(self) -> bool:
@@ -53,6 +61,16 @@ class Prose(Widget):
         """The height in pixels of all text at this width."""
         places = self._places(width)
         return places[-1][1] + places[-1][2] if places else 0
+
+    def grow(self, high: int = 0) -> None:
+        """The text is as large as it can be without being scrolled, and never below its styles.
+
+        ``high``: it has so many pixels from top to bottom, where that is not the rect's height.
+        """
+        for growth in GROWTHS:
+            self.growth = growth
+            if self.height_for(self.rect.width) <= (high or self.rect.height):
+                return
 
     def show(self, paragraphs: list[Paragraph]) -> None:
         """Other paragraphs, from the beginning."""
@@ -82,6 +100,15 @@ class Prose(Widget):
             return self._scroll(-event.y * line)
         return False
 
+    def glosses(self) -> list[Gloss]:
+        """What the paragraphs in view mean that have something to tell."""
+        found = []
+        for paragraph, y, height in self._places(self.rect.width):
+            place = pygame.Rect(self.rect.x, self.rect.y + y - self.top, self.rect.width, height)
+            if paragraph.tip and place.colliderect(self.rect):
+                found.append(Gloss(place.clip(self.rect), paragraph.tip, rules=paragraph.rules))
+        return found
+
     def draw(self, surface: pygame.Surface) -> None:
         """The paragraphs in view."""
         self.top = max(0, min(self.top, self.overflow))
@@ -104,13 +131,20 @@ class Prose(Widget):
 
     def _indent(self, paragraph: Paragraph) -> int:
         if paragraph.lead:
-            leads = (self.theme.width(other.lead, STRONG) for other in self.paragraphs)
-            return max(leads) + self.theme.px(24)
-        return self._icon(paragraph) + self.theme.px(10) if paragraph.icon else 0
+            strong = grown(STRONG, self.growth)
+            leads = (self.theme.width(other.lead, strong) for other in self.paragraphs)
+            return max(leads) + self._px(24)
+        return self._icon(paragraph) + self._px(10) if paragraph.icon else 0
+
+    def _px(self, units: float) -> int:
+        return self.theme.px(units * self.growth)
+
+    def _style(self, paragraph: Paragraph) -> Style:
+        return grown(paragraph.style, self.growth)
 
     def _icon(self, paragraph: Paragraph) -> int:
         """The size of its icon in pixels: a little more than a line."""
-        return self.theme.line(paragraph.style) * 5 // 4
+        return self.theme.line(self._style(paragraph)) * 5 // 4
 
     def _room(self, paragraph: Paragraph, width: int) -> int:
         return max(self.theme.px(60), width - self._indent(paragraph) - self.theme.px(14))
@@ -120,9 +154,9 @@ class Prose(Widget):
         places: list[tuple[Paragraph, int, int]] = []
         y = 0
         for number, paragraph in enumerate(self.paragraphs):
-            y += self.theme.px(paragraph.gap) if number else 0
+            y += self._px(paragraph.gap) if number else 0
             room = self._room(paragraph, width)
-            height = self.theme.block_height(paragraph.text, paragraph.style, room)
+            height = self.theme.block_height(paragraph.text, self._style(paragraph), room)
             if paragraph.icon:
                 height = max(height, self._icon(paragraph))
             places.append((paragraph, y, height))
@@ -131,12 +165,13 @@ class Prose(Widget):
 
     def _paragraph(self, surface: pygame.Surface, paragraph: Paragraph, place: pygame.Rect) -> None:
         theme, room = self.theme, self._room(paragraph, place.width)
-        block = theme.block(paragraph.text, paragraph.style, room, paragraph.colour)
+        block = theme.block(paragraph.text, self._style(paragraph), room, paragraph.colour)
         x, y = place.x + self._indent(paragraph), place.y
         if paragraph.icon:
             size = self._icon(paragraph)
             surface.blit(theme.art.icon(paragraph.icon, size), place)
             y += max(0, (size - block.get_height()) // 2)
         if paragraph.lead:
-            surface.blit(theme.text(paragraph.lead, STRONG, AMBER), place)
+            lead = theme.text(paragraph.lead, grown(STRONG, self.growth), AMBER)
+            surface.blit(lead, place)
         surface.blit(block, (x, y))

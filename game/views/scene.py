@@ -122,6 +122,16 @@ class Scene:
         self.close()
         return True
 
+    def explains(self, event: pygame.Event) -> bool:
+        """Whether the event is F1: then the rulebook lies on top, open at what is told of."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_F1:
+            return False
+        from game.views.scenes.help import HelpScene
+
+        gloss = self.focus.telling()
+        self.open(HelpScene(self.stage, gloss.rules if gloss is not None else ()))
+        return True
+
     def idle(self) -> None:
         """The picture is on the screen and nothing is asked: time for what may be needed next."""
 

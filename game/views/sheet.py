@@ -60,11 +60,17 @@ class Sheet(Widget):
 
     def show(self, widget: Widget) -> None:
         """The widget is in view."""
-        gap = self.theme.px(6)
-        if widget.rect.bottom > self.rect.bottom - gap:
-            self.scroll(widget.rect.bottom - self.rect.bottom + gap)
-        if widget.rect.top < self.rect.top + gap:
-            self.scroll(widget.rect.top - self.rect.top - gap)
+        self.reveal(widget.rect)
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """What lies at ``rect`` is in view; of something too large its head is."""
+        gap, (top, bottom) = self.theme.px(6), (rect.top, rect.bottom)
+        before = self.top
+        if bottom > self.rect.bottom - gap:
+            self.scroll(bottom - self.rect.bottom + gap)
+        top -= self.top - before
+        if top < self.rect.top + gap:
+            self.scroll(top - self.rect.top - gap)
 
     def handle(self, event: pygame.Event) -> bool:
         """Scrolling."""

@@ -219,7 +219,7 @@ def inspiration(state: State, hero: str, more: int = 0) -> str:
     slain = card.slain + more
     if not slain or card.inspired:
         return ""
-    return _("Inspiration at the end of the turn: {chance}.").format(
+    return _("Inspiration at the end of the activation: {chance}.").format(
         chance=chances.percent(odds.inspiration(slain))
     )
 

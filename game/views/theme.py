@@ -65,6 +65,15 @@ class Style(NamedTuple):
     size: int
 
 
+GROWTHS = (1.75, 1.6, 1.45, 1.3, 1.15, 1.0)
+"""How much larger than usual text may be where it has a large place all for itself."""
+
+
+def grown(style: Style, growth: float) -> Style:
+    """The style so many times as large."""
+    return Style(style.face, round(style.size * growth))
+
+
 TITLE = Style("serif_bold", 64)
 HEAD = Style("serif_bold", 30)
 SUBHEAD = Style("serif_bold", 21)

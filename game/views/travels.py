@@ -79,8 +79,8 @@ DELVE = [
         (
             "explore",
             mark(
-                "Cells with a map sign can be explored: step onto one, or start a turn on it, and "
-                "you are asked. A move that was broken off may then go on."
+                "Cells with a map sign can be explored: step onto one, or start an activation on "
+                "it, and you are asked. A move that was broken off may then go on."
             ),
         ),
         (
@@ -104,7 +104,7 @@ DELVE = [
             mark(
                 "An exploration can fail. No section of that shape is left: the card counts as a "
                 "shard. No place is large enough: card and section are put back. The cell can be "
-                "explored again, but in the same turn only after leaving it and coming back."
+                "explored again, but in the same activation only after leaving it and coming back."
             ),
         ),
     ),

@@ -12,6 +12,7 @@ import pygame
 
 from game.views.art import ready
 from game.views.bindings import shown
+from game.views.gloss import Gloss
 from game.views.nook import beside, corners, nook
 from game.views.palette import (
     AMBER,
@@ -43,6 +44,8 @@ class Widget:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.tooltip = ""
+        self.rules: tuple[str, ...] = ()
+        """The ids of the rules behind the tooltip."""
         self.focused = False
         self.hovered = False
         self.shown = True
@@ -61,6 +64,12 @@ class Widget:
     def hint(self) -> str:
         """The text of the tooltip at this moment; "" for none."""
         return self.tooltip
+
+    def glosses(self) -> Sequence[Gloss]:
+        """What is to be told of the things on it, a later one over an earlier one."""
+        if not (self.rules and self.tooltip):
+            return ()
+        return (Gloss(self.rect, self.tooltip, "", self.rules),)
 
     def spoken(self) -> str:
         """What it is, in a line of plain text; "" for nothing worth telling."""

@@ -298,6 +298,8 @@ class Window:
     def reword(self) -> None:
         """Every scene is in the language in use."""
         self.stack = [scene.reworded() for scene in self.stack]
+        if self.stack:
+            self._gesture.reworded(self.stack[-1])
         self.fit()
 
     def rescale(self, step: int) -> None:

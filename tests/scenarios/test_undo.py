@@ -22,7 +22,12 @@ from game.views.seat import Seat
 from tests.rules.led import led
 from tests.rules.table import Table, card, table
 
-REASONS = ("dice_were_rolled", "card_was_drawn", "encounter_was_revealed")
+REASONS = (
+    "dice_were_rolled",
+    "card_was_drawn",
+    "cards_were_shuffled",
+    "encounter_was_revealed",
+)
 
 
 @cache

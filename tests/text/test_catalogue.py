@@ -119,3 +119,20 @@ def test_a_missing_translation_is_told() -> None:
     assert catalogue.missing(catalog) == []
     catalog["Victory!"].string = ""
     assert catalogue.missing(catalog) == ["Victory!"]
+
+
+def texts_of(message: Message) -> tuple[str, ...]:
+    """What a message says in English: one text, or the two of a plural."""
+    return (message.id,) if isinstance(message.id, str) else tuple(message.id)
+
+
+def test_an_activation_is_called_so_and_never_a_turn() -> None:
+    """The rules' word is the only one: a turn of a hero, an enemy or a player is not told of."""
+    turn = re.compile(
+        r"(\b(?:the|this|that|same|its|your|their|whose|a|an(?:other)?|next|last)|'s)\s+turn\b(?!-)",
+        re.IGNORECASE,
+    )
+    assert turn.search("at the end of the turn") and not turn.search("turn the section")
+    wrong = [text for message in GATHERED for text in texts_of(message)
+             if turn.search(text)]  # fmt: skip
+    assert not wrong, "\n".join(wrong)

@@ -6,12 +6,16 @@ import pygame
 import pytest
 
 from game.session import Session
+from game.text import LANGUAGES, language, use
 from game.views import settings as likes
 from game.views.dialog import Dialog
+from game.views.field import Stepper
 from game.views.gesture import GESTURE
 from game.views.samples import asked, played
 from game.views.scene import Scene
 from game.views.scenes.battle import BattleScene
+from game.views.scenes.settings import SettingsScene
+from game.views.scenes.title import TitleScene
 from game.views.shot import shot_names, staged
 from game.views.widgets import Button
 from game.views.window import Window
@@ -289,3 +293,31 @@ def test_a_double_click_on_go_on_is_no_order_on_the_board(
         clock.wait(QUICK)
     assert window.stack[-1] is battle
     assert [event for event in heard if event.type == pygame.MOUSEBUTTONDOWN] == []
+
+
+@pytest.mark.parametrize("where", ["title", "settings"])
+def test_the_same_scene_in_another_language_is_no_other_scene(
+    window: Window, clock: Clock, where: str
+) -> None:
+    """Two quick clicks on Language are two changes: one there and one back."""
+    use("en")
+    window.go(TitleScene(window.stage))
+    if where == "settings":
+        window.open(SettingsScene(window.stage))
+    clock.wait(1000)
+
+    def place() -> tuple[int, int]:
+        widgets = window.stack[-1].focus.widgets
+        if where == "settings":
+            stepper = next(one for one in widgets if isinstance(one, Stepper))
+            return stepper.rect.right - 10, stepper.rect.centery
+        name = LANGUAGES[language()]
+        return next(w for w in widgets if isinstance(w, Button) and name in w.label).rect.center
+
+    spoken = []
+    for _number in range(3):
+        click(window, place())
+        spoken.append(language())
+        clock.wait(QUICK)
+    use("en")
+    assert spoken == ["ru", "en", "ru"]

@@ -26,11 +26,11 @@ from game.text import objective
 from game.views.entry import entries
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
-from game.views.scenes.end import statistics
 from game.views.scenes.new_game import DIFFICULTIES, NewGameScene
 from game.views.scenes.party import PartyScene
 from game.views.seat import Seat
 from game.views.spot import Pick
+from game.views.tally import statistics
 from tests.views.hands import Hands, Keyboard, Mouse
 
 JOURNEYS = ("first_sortie", "hunt", "cleanse", "deliverance", "decapitation", "delve")
@@ -114,7 +114,8 @@ def test_a_whole_journey_is_played_through_its_window(mission: str, hand: type[H
     assert scene.seat.animator.shown == scene.session.state
     done, of = progress(scene.session.rulebook, scene.session.state)
     kind = scene.session.rulebook.missions[mission].kind
-    assert dict(statistics(scene.session))[objective.KINDS[kind]] == f"{done}/{of}"
+    assert statistics(scene.session)[0].value == f"{done}/{of}"
+    assert statistics(scene.session)[0].label == objective.KINDS[kind]
 
 
 # --- the ghost ---------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.views.dialog import Dialog
 from game.views.entrance import begin_and_enter, resume_and_enter
 from game.views.scene import Scene, Stage, quiet_stage
 from game.views.scenes.battle import BattleScene
-from game.views.scenes.end import EndScene, statistics
+from game.views.scenes.end import EndScene
 from game.views.scenes.help import HelpScene
 from game.views.scenes.load import LoadScene
 from game.views.scenes.new_game import NewGameScene
@@ -24,6 +24,7 @@ from game.views.scenes.party import PartyScene
 from game.views.scenes.pause import PauseScene
 from game.views.scenes.title import TitleScene
 from game.views.shot import sample_saves
+from game.views.tally import statistics
 from game.views.theme import Theme
 from game.views.widgets import Button
 
@@ -159,9 +160,11 @@ def test_letters_go_by_their_place_on_a_russian_keyboard() -> None:
 def test_the_language_changes_all_texts_and_is_kept() -> None:
     road = Road()
     scene = TitleScene(road.stage)
+    said: list[Scene] = []
+    road.stage.reword = lambda: said.append(scene.reworded())
     press(scene, "Language: English")
     assert language() == road.stage.settings.language == "ru"
-    after = road.went[-1]
+    after = said[-1]
     assert isinstance(after, TitleScene)
     assert all(
         button.label != other.label
@@ -455,7 +458,7 @@ def test_a_battle_that_is_left_can_be_continued(way: str) -> None:
 
 
 def test_the_end_counts_what_happened(finished: Session) -> None:
-    rows = dict(statistics(finished))
+    rows = {row.label: row.value for row in statistics(finished)}
     state = finished.state
     assert rows["Rounds"] == str(state.round)
     assert rows["Hunt"] == f"{state.slain}/{finished.rulebook.missions['hunt'].slay}"

@@ -125,8 +125,8 @@ def _activation_closed(book: Rulebook, state: State, event: ev.ActivationClosed)
         return _("Nothing more could come of it, so the game went on. This is a fault of the game.")
     name = names.slot(book, state, event.side, event.id)
     return _(
-        "Nothing more could come of it, so this turn was ended: {name}. This is a fault of the "
-        "game."
+        "Nothing more could come of it, so this activation was ended: {name}. This is a fault of "
+        "the game."
              ).format(name=name)  # fmt: skip
 
 

@@ -13,8 +13,8 @@ DELVE: tuple[Entry, ...] = (
         "EXP-02 EXP-05",
         mark("Exploring on foot"),
         mark(
-            "A hero may explore a cell that it enters, or on which its turn begins. The move may "
-            "go on afterwards. Cells that one passes through count as entered."
+            "A hero may explore a cell that it enters, or on which its activation begins. The move "
+            "may go on afterwards. Cells that one passes through count as entered."
         ),
     ),
     entry(

@@ -8,7 +8,7 @@ from game.views.palette import TEXT, TEXT_FAINT
 from game.views.prose import Paragraph, Prose, heading
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
-from game.views.theme import BODY, LOW, PROSE_ITALIC, STRONG
+from game.views.theme import BODY, PROSE_ITALIC, STRONG
 from game.views.widgets import Button
 
 LIBRARIES = (
@@ -71,15 +71,14 @@ class CreditsScene(Scene):
         """A panel in the middle, the button below it."""
         super().layout(size)
         px = self.theme.px
-        edge = px(14 if self.theme.room[1] < LOW else 32)
+        edge = px(14)
         width = min(px(760), size[0] - 2 * px(28))
         left = (size[0] - width) // 2
         top = edge + heading_height(self.theme)
         bottom = place_buttons(self.theme, [self.back], left + width, size[1] - edge, width)
-        inner = width - 2 * px(24)
-        high = min(bottom - px(14) - top, self.prose.height_for(inner) + 2 * px(18))
-        self._panel = pygame.Rect(left, top, width, high)
-        self.prose.rect = self._panel.inflate(-2 * px(24), -2 * px(18))
+        self._panel = pygame.Rect(left, top, width, bottom - px(12) - top)
+        self.prose.rect = self._panel.inflate(-2 * px(24), -2 * px(14))
+        self.prose.grow()
         self._top = edge
 
     def handle(self, event: pygame.Event) -> None:

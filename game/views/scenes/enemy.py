@@ -21,7 +21,10 @@ from game.views.screen import draw_veil, place_buttons
 from game.views.seat import Seat
 from game.views.stakes import enemy_attack
 from game.views.theme import SMALL, SMALL_STRONG, SUBHEAD
-from game.views.widgets import Button
+from game.views.widgets import Button, Label
+
+_LEAST = 560
+"""The panel is so many units high at least, so that it hardly jumps from enemy to enemy."""
 
 
 class EnemyScene(Scene):
@@ -41,26 +44,43 @@ class EnemyScene(Scene):
         self.after = Button(theme, _("Next"), lambda: self.step(1), key="→", align="centre")
         self.back = Button(theme, _("Back"), self.close, key="Esc", align="centre")
         self.prose = Prose(theme, [])
+        self.card = Label(theme, "", SMALL, TEXT_FAINT)
+        self.card.tooltip = _(
+            "Health: the damage that slays it. Speed: cells of its Move. Then its attack: reach, "
+            "dice, damage of a success and of a critical."
+        )
+        self.card.rules = ("ACT-10", "MOV-01")
         self.focus = Focus([])
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._show()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A panel in the middle: head, table, text, buttons."""
+        """A panel in the middle, as high as all of it needs: head, table, text, buttons."""
         super().layout(size)
         px = self.theme.px
         wide = min(px(940), size[0] - px(40))
-        high = min(px(620), size[1] - px(32))
+        across = wide - 2 * px(24)
+        need = 2 * px(18) + self._head() + self.table.height_for(across) + 2 * px(8)
+        need += self.prose.height_for(across) + self.back.wanted()[1]
+        high = min(max(px(_LEAST), need), size[1] - px(32))
         self._panel = pygame.Rect(0, 0, wide, high)
         self._panel.center = size[0] // 2, size[1] // 2
         inner = self._panel.inflate(-2 * px(24), -2 * px(18))
-        top = inner.y + max(px(64), self.theme.line(SUBHEAD) + 2 * self.theme.line(SMALL)) + px(8)
+        top = inner.y + self._head()
+        x = inner.x + px(64) + px(14)
+        y = inner.y - px(2) + self.theme.line(SUBHEAD)
+        self.card.rect = pygame.Rect(x, y, inner.right - x, 2 * self.theme.line(SMALL))
         self.table.rect = pygame.Rect(inner.x, top, inner.width, 0)
         self.table.rect.height = self.table.height_for(inner.width)
         buttons = [self.before, self.after, self.back]
         foot = place_buttons(self.theme, buttons, inner.right, inner.bottom, inner.width)
         y = self.table.rect.bottom + px(8)
         self.prose.rect = pygame.Rect(inner.x, y, inner.width, max(1, foot - px(8) - y))
+
+    def _head(self) -> int:
+        """What the name and the card below it take, with the gap to the table."""
+        lines = self.theme.line(SUBHEAD) + 2 * self.theme.line(SMALL)
+        return max(self.theme.px(64), lines) + self.theme.px(8)
 
     def step(self, way: int) -> None:
         """The next enemy, or the one before, round and round."""
@@ -73,7 +93,7 @@ class EnemyScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc or F5 closes, Left and Right step, Up and Down scroll."""
-        if self.backs_out(event):
+        if self.backs_out(event) or self.explains(event):
             return
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_F5:
@@ -98,8 +118,6 @@ class EnemyScene(Scene):
         x, room = inner.x + token + px(14), inner.width - token - px(14)
         title = theme.text(theme.fit(self.title, SUBHEAD, room), SUBHEAD, BONE_LIGHT)
         surface.blit(title, (x, inner.y - px(2)))
-        lines = theme.block(self.card, SMALL, room, TEXT_FAINT, most=2)
-        surface.blit(lines, (x, inner.y - px(2) + title.get_height()))
         self.focus.draw(surface)
         self.focus.draw_tip(surface)
 
@@ -111,11 +129,12 @@ class EnemyScene(Scene):
         group = names.group(self.book, self.state, figure.group)
         self.title = f"{name} · {names.sentence(group)}" if figure.group else name
         lines = text.split("\n")
-        self.card = " ".join(lines[:2])
+        self.card.text = " ".join(lines[:2])
         self.table = BehaviourTable(self.theme, self.book, self.state, figure)
         self.table.tooltip = self.table.plain()
         self.prose.show([*self._attacks(), *self._last(), *self._about(lines[2:])])
-        self.focus.reset([self.table, self.prose, self.before, self.after, self.back], first=2)
+        buttons = [self.before, self.after, self.back]
+        self.focus.reset([self.card, self.table, self.prose, *buttons], first=2)
 
     def _attacks(self) -> list[Paragraph]:
         """What its attack would do to each hero, those that it could strike first."""
@@ -136,7 +155,12 @@ class EnemyScene(Scene):
             told.append((order, f"{one.title} ({where}). {one.text}"))
         told.sort(key=lambda pair: pair[0])
         head = Paragraph(_("Its attack"), SMALL_STRONG, AMBER_LIGHT)
-        return [head, *(Paragraph(text, SMALL, TEXT, gap=2) for _order, text in told)]
+        tip = _("How likely each number of wounds is, Defence rolled.")
+        rules = ("ACT-10", "ACT-12")
+        return [
+            head,
+            *(Paragraph(text, SMALL, TEXT, gap=2, tip=tip, rules=rules) for _order, text in told),
+        ]
 
     def _last(self) -> list[Paragraph]:
         """What it did last and why."""
@@ -144,7 +168,10 @@ class EnemyScene(Scene):
         head = Paragraph(_("What it did last, and why"), SMALL_STRONG, AMBER_LIGHT)
         if not lines:
             return [head, Paragraph(_("It has not acted yet."), SMALL, TEXT_FAINT, gap=2)]
-        return [head, *(Paragraph(line, SMALL, TEXT, gap=2) for line in lines)]
+        tip = _("It goes for the nearest hero: by its way, then by range.")
+        rules = ("ENM-03", "ENM-01")
+        told = (Paragraph(line, SMALL, TEXT, gap=2, tip=tip, rules=rules) for line in lines)
+        return [head, *told]
 
     def _about(self, lines: list[str]) -> list[Paragraph]:
         head = Paragraph(_("About it"), SMALL_STRONG, AMBER_LIGHT)

@@ -72,6 +72,19 @@ class HelpScene(Scene):
             inner.height -= high + px(10)
             inner.y += high + px(10)
         self.prose.rect = inner
+        self.prose.growth = self._growth(inner)
+
+    def _growth(self, room: pygame.Rect) -> float:
+        """How large all pages can be so that none has to be scrolled; rules are as usual."""
+        if self.searching:
+            return 1.0
+        found = []
+        for _title, paragraphs in self.pages:
+            page = Prose(self.theme, paragraphs)
+            page.rect = room
+            page.grow()
+            found.append(page.growth)
+        return min(found)
 
     def turn(self, page: int) -> None:
         """The page is open."""

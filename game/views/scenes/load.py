@@ -21,9 +21,10 @@ from game.views.palette import TEXT_FAINT
 from game.views.scene import Scene, Stage
 from game.views.scenes.title import mission_kind, mission_name
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
-from game.views.theme import PROSE_ITALIC
+from game.views.theme import NARROW, PROSE_ITALIC
 from game.views.widgets import Button
 
+_TOP = 14
 _PAGE = 100
 """So many saves are read at once."""
 
@@ -53,12 +54,12 @@ class LoadScene(Scene):
         """The list fills the window between heading and buttons."""
         super().layout(size)
         px = self.theme.px
-        left = max(px(48), (size[0] - px(900)) // 2)
+        left = max(px(20 if self.theme.room[0] < NARROW else 28), (size[0] - px(900)) // 2)
         right = size[0] - left
         buttons = (self.back, self.delete, self.load)
-        bottom = place_buttons(self.theme, buttons, right, size[1] - px(32), right - left)
-        top = px(32) + heading_height(self.theme)
-        self.menu.rect = pygame.Rect(left, top, right - left, bottom - px(18) - top)
+        bottom = place_buttons(self.theme, buttons, right, size[1] - px(16), right - left)
+        top = px(_TOP) + heading_height(self.theme)
+        self.menu.rect = pygame.Rect(left, top, right - left, bottom - px(12) - top)
         self.menu.choose(self.menu.chosen)
 
     def handle(self, event: pygame.Event) -> None:
@@ -74,7 +75,7 @@ class LoadScene(Scene):
         """Heading, list and buttons."""
         draw_backdrop(surface, self.theme)
         heading = _("Watch a battle") if self.watching else _("Load a battle")
-        draw_heading(surface, self.theme, heading, self.menu.rect.x, self.theme.px(32))
+        draw_heading(surface, self.theme, heading, self.menu.rect.x, self.theme.px(_TOP))
         self.focus.draw(surface)
         if not self.saves:
             text = _("There is no save yet. Each battle is saved by itself, after every decision.")

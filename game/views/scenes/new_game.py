@@ -114,6 +114,7 @@ class NewGameScene(Scene):
         self.chart.rect = pygame.Rect(left, top, size[0] - margin - left - gap - asked, high)
         self._panel = pygame.Rect(self.chart.rect.right + gap, top, asked, high)
         self.briefing.rect = self._panel.inflate(-2 * px(16), -2 * px(14))
+        self.briefing.grow()
         self.menu.choose(self.menu.chosen)
 
     def handle(self, event: pygame.Event) -> None:
@@ -157,6 +158,7 @@ class NewGameScene(Scene):
                 source = errand.map or errand.id
                 self._charts[at] = chart(self.theme.art, errand.rulebook, errand.id, source)
             self.chart.show(self._charts[at])
+        self.briefing.grow()
         self._check()
 
     def _check(self) -> None:

@@ -12,10 +12,12 @@ from game.views.scene import Scene, Stage
 from game.views.scenes.new_game import set_out
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
 from game.views.sheet import Sheet
-from game.views.theme import NARROW, SMALL_STRONG, STRONG
+from game.views.theme import GROWTHS, NARROW, SMALL_STRONG, STRONG, SUBHEAD, grown
 from game.views.widgets import Button, Label
 
 _TOP = 14
+_TIGHT = 0.93
+"""The cards are so much smaller where that saves a scroll bar for the sake of a few lines."""
 
 
 class PartyScene(Scene):
@@ -81,22 +83,43 @@ class PartyScene(Scene):
         return y
 
     def _place_cards(self, view: pygame.Rect, gap: int) -> None:
-        px = self.theme.px
         columns = 2 if self.theme.room[0] < NARROW else 3
-        rows = -(-len(self.cards) // columns)
-        corners = [self._corner(number) for number in range(len(self.cards))]
         across = (view.width - gap * (columns - 1)) // columns
-        down = (view.height - gap * (rows - 1)) // rows
-        hands = list(zip(self.cards, corners, strict=True))
-        if max(card.height_for(across, at) for card, at in hands) > down:
-            across = (view.width - px(8) - gap * (columns - 1)) // columns
-            down = max(card.height_for(across, at) for card, at in hands)
-        for number, card in enumerate(self.cards):
-            x = view.x + number % columns * (across + gap)
-            y = view.y + number // columns * (down + gap)
-            card.place(pygame.Rect(x, y, across, down), corners[number])
-            self._place_hand(number, card.rect)
-        self.sheet.lay(view, rows * (down + gap) - gap)
+        for growth in (*GROWTHS, _TIGHT):
+            highs = self._heights(across, columns, growth)
+            need = sum(highs) + gap * (len(highs) - 1)
+            if need <= view.height:
+                break
+        else:
+            across = (view.width - self.theme.px(8) - gap * (columns - 1)) // columns
+            highs = self._heights(across, columns, 1.0)
+            need = sum(highs) + gap * (len(highs) - 1)
+        spare = max(0, view.height - need) // len(highs)
+        y = view.y
+        for row, high in enumerate(highs):
+            for column, card in enumerate(self.cards[row * columns : (row + 1) * columns]):
+                x = view.x + column * (across + gap)
+                card.place(pygame.Rect(x, y, across, high + spare))
+                self._place_hand(row * columns + column, card.rect)
+            y += high + spare + gap
+        self.sheet.lay(view, y - gap - view.y)
+
+    def _heights(self, across: int, columns: int, growth: float) -> list[int]:
+        """What each row of cards needs where all are so wide; all heads are alike."""
+        for card in self.cards:
+            card.growth = growth
+        for toggle in self.toggles:
+            toggle.style = grown(SMALL_STRONG, max(1.0, growth))
+        corners = [self._corner(number) for number in range(len(self.cards))]
+        widest = max(wide for wide, _high in corners)
+        styles = (SUBHEAD, STRONG)
+        named = next(
+            (s for s in styles if all(card.fits(across, widest, s) for card in self.cards)), None
+        )
+        for card, corner in zip(self.cards, corners, strict=True):
+            card.head(corner, named or SUBHEAD, below=named is None)
+        highs = [card.height_for(across) for card in self.cards]
+        return [max(highs[at : at + columns]) for at in range(0, len(highs), columns)]
 
     def _corner(self, number: int) -> tuple[int, int]:
         """The room that a card leaves for its button, or with several players for its leader."""
@@ -114,7 +137,7 @@ class PartyScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Esc and the right button go back, F5 begins, digits take along, I turns the cards."""
-        if self.backs_out(event):
+        if self.backs_out(event) or self.explains(event):
             return
         if event.type == pygame.KEYDOWN:
             number = event.key - pygame.K_1

@@ -18,6 +18,9 @@ from game.views.swatch import Swatch
 from game.views.theme import NARROW, SCALES, SMALL, SUBHEAD, Theme
 from game.views.widgets import Button, Label, Widget
 
+_TOP = 14
+_GAPS = (16, 12, 9, 6)
+"""So many units lie between two rows, the first that has room."""
 LOUDNESS = (0.0, 0.15, 0.3, 0.5, 0.7, 0.85, 1.0)
 
 
@@ -28,6 +31,7 @@ class SettingsScene(Scene):
         """Show the settings as they are."""
         super().__init__(stage)
         theme = stage.theme
+        self._drop = 0
         self.sizes: list[tuple[int, int]] = []
         """What the window can be like; its present size is among them."""
         self.clamped = Label(theme, "", SMALL, AMBER_LIGHT)
@@ -57,11 +61,18 @@ class SettingsScene(Scene):
         width = size[0] - 2 * left
         self._clamp()
         self._agree()
-        top = px(14) + heading_height(self.theme)
+        top = px(_TOP) + heading_height(self.theme)
         told, foot = 2 * self.theme.line(SMALL), self.back.wanted()[1]
         inner = pygame.Rect(left + px(20), top + px(12), width - 2 * px(20), 0)
-        need = self._columns(inner)
-        inner.height = min(need, size[1] - inner.y - px(12) - px(8) - told - px(8) - foot - px(14))
+        room = size[1] - inner.y - px(12) - px(8) - told - px(8) - foot - px(14)
+        for gap in _GAPS:
+            need = self._columns(inner, px(gap))
+            if need <= room:
+                break
+        self._drop = max(0, room - need) // 2
+        inner.height = min(need, room)
+        inner.y += self._drop
+        self._columns(inner, px(gap))
         self._panel = inner.inflate(2 * px(20), 2 * px(12))
         self.about.rect = pygame.Rect(left, self._panel.bottom + px(8), width, told)
         buttons = (self.keys, self.usual, self.back)
@@ -87,7 +98,8 @@ class SettingsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, groups, explanation and buttons."""
         draw_backdrop(surface, self.theme)
-        draw_heading(surface, self.theme, _("Settings"), self._panel.x, self.theme.px(14))
+        top = self._drop + self.theme.px(_TOP)
+        draw_heading(surface, self.theme, _("Settings"), self._panel.x, top)
         surface.blit(self.theme.art.panel(self._panel.size), self._panel)
         self.focus.draw(surface)
 
@@ -99,8 +111,9 @@ class SettingsScene(Scene):
 
     # --- the layout ------------------------------------------------------------------------
 
-    def _columns(self, view: pygame.Rect) -> int:
-        """Every group has its place; returns how high the highest column is."""
+    def _columns(self, view: pygame.Rect, between: int) -> int:
+        """Every group has its place, so many pixels between its rows; returns how high the highest
+        column is."""
         px = self.theme.px
         gap = px(36)
         for _label, widgets in self.groups:
@@ -122,7 +135,7 @@ class SettingsScene(Scene):
                 if isinstance(widget, Label | Swatch):
                     high = widget.height_for(width)
                 widget.rect = pygame.Rect(x, y, width, high)
-                y += high + px(6)
+                y += high + between
             ends[column] = y + px(10)
         return max(ends) - view.y
 
@@ -212,7 +225,7 @@ class SettingsScene(Scene):
             self._stepper(
                 _("Announce players"), _off_on(), int(kept.handover),
                 self._setter("handover", (False, True)),
-                _("With several players it is said whose turn it is when the seat changes hands."),
+                _("With several players it is said who is to play when the seat changes hands."),
             ),
         ]  # fmt: skip
 

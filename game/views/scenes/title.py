@@ -48,18 +48,16 @@ class TitleScene(Scene):
         self._clock = 0.0
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The name at the top left, the buttons below it in the calm third of the picture."""
+        """The name and the buttons below it, at the left, in the middle from top to bottom."""
         super().layout(size)
         px = self.theme.px
         low = self.theme.room[1] < LOW
         left = px(40 if low else 72)
         room = size[0] // 2 - left
         self.name.style = self._title_style(room, 40 if low else TITLE.size)
-        high = self.theme.line(self.name.style)
-        self.name.rect = pygame.Rect(left, px(16 if low else 56), room, high)
-        y = self.name.rect.bottom
-        self.line.rect = pygame.Rect(left, y, room, self.line.height_for(room))
-        top, foot = self.line.rect.bottom + px(14), size[1] - px(48)
+        edge = px(16 if low else 40)
+        named = self.theme.line(self.name.style) + self.line.height_for(room)
+        top, foot = edge + named + px(14), size[1] - px(48)
         gap = px(8 if low else 12)
         least = self.buttons[0].wanted()[1]
         columns = 1 if len(self.buttons) * (least + gap) - gap <= foot - top else 2
@@ -67,7 +65,12 @@ class TitleScene(Scene):
         height = min(px(50), (foot - top + gap) // rows - gap)
         width = min(px(360), room if columns == 1 else (size[0] - 2 * left - gap) // 2)
         total = rows * (height + gap) - gap
-        y = min(max(top, (size[1] - total) // 2 + px(50)), foot - total)
+        apart = min(px(36), foot - edge - named - total)
+        y = max(edge, (size[1] - named - apart - total) // 2)
+        y = min(y, foot - total - apart - named)
+        self.name.rect = pygame.Rect(left, y, room, self.theme.line(self.name.style))
+        self.line.rect = pygame.Rect(left, self.name.rect.bottom, room, self.line.height_for(room))
+        y = self.line.rect.bottom + apart
         for number, button in enumerate(self.buttons):
             at = left + number // rows * (width + gap), y + number % rows * (height + gap)
             button.rect = pygame.Rect(at, (width, height))
@@ -214,9 +217,7 @@ class TitleScene(Scene):
             )
         self.stage.settings.language = language()
         self.stage.keep()
-        scene = TitleScene(self.stage)
-        self.go(scene)
-        scene.focus.focus(scene.buttons[-2])
+        self.stage.reword()
 
     def _title_style(self, room: int, most: int) -> Style:
         """The largest style, at most of that size, in which the game's name has room."""
