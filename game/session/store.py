@@ -277,7 +277,13 @@ def newer_is_damaged(path: Path) -> bool:
 
 
 def _going_on(paths: list[Path]) -> Iterator[SaveInfo]:
-    return (found for found in map(info, paths) if found.error is None and not found.over)
+    """Those that can go on, in this order; of a battle that has ended no autosave before that."""
+    ended: set[str] = set()
+    for found in map(info, paths):
+        if found.auto and found.over:
+            ended.add(found.name)
+        if found.error is None and not found.over and not (found.auto and found.name in ended):
+            yield found
 
 
 def _stem(path: Path) -> str:

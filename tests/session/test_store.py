@@ -105,6 +105,24 @@ def test_a_battle_that_is_over_is_not_continued() -> None:
     assert {info.name: info.over for info in store.saves()} == {"over": True, "going on": False}
 
 
+def test_a_battle_that_is_over_is_not_continued_before_its_end() -> None:
+    other = begun(9)
+    play_on(other, 2)
+    store.autosave(other.battle())
+    session = begun()
+    last = session.battle()
+    while session.state.outcome is None:
+        last = session.battle()
+        play_on(session, 1)
+    for battle in (last, session.battle()):
+        store.autosave(battle)
+    newest = store.newest()
+    assert newest is not None and newest.commands == 2, "the other battle goes on"
+    store.autosave(last)
+    newest = store.newest()
+    assert newest is not None and newest.commands == len(last.commands), "the end was taken back"
+
+
 @pytest.mark.parametrize("keep", [0, 1, -1, 100])
 def test_scenario_13_a_damaged_save_is_listed_and_an_older_one_loads(home: Path, keep: int) -> None:
     session = begun()
