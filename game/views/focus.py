@@ -1,6 +1,6 @@
 """Focus: which widget the keyboard is at, and which one the pointer is on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -96,11 +96,12 @@ class Focus:
                 widget.draw(surface)
             surface.set_clip(before)
 
-    def draw_tip(self, surface: pygame.Surface) -> None:
-        """The tooltip of what the pointer rests on, or the keyboard is at; drawn last."""
+    def draw_tip(self, surface: pygame.Surface, shunned: Sequence[pygame.Rect] = ()) -> None:
+        """The tooltip of what the pointer rests on, or the keyboard is at; drawn last, and over
+        nothing of what is ``shunned`` if that can be."""
         told = self.at if self._keyed else self.over
         if told is not None and self._rested >= _REST and told.hint():
-            others = [w.rect for w in self.widgets if w.shown and w is not told]
+            others = [w.rect for w in self.widgets if w.shown and w is not told] + [*shunned]
             draw_tooltip(surface, told.theme, told.hint(), told.rect, others=others)
 
     def _usable(self) -> list[Widget]:

@@ -1,5 +1,7 @@
 """Nooks: tooltips lie where they hide nothing that is pointed at, chosen or read."""
 
+import importlib
+
 import pygame
 import pytest
 
@@ -116,6 +118,8 @@ def test_the_tooltip_of_what_the_keyboard_is_at_covers_no_widget(
     from game.views.shot import staged
 
     boxes = listen(monkeypatch, focus, "draw_tooltip")
+    module = importlib.import_module(f"game.views.scenes.{name}")
+    headings = listen(monkeypatch, module, "heading_rect")
     with sample_saves():
         scene = staged(name, quiet_stage())[-1]
         scene.layout(BASE)
@@ -130,4 +134,5 @@ def test_the_tooltip_of_what_the_keyboard_is_at_covers_no_widget(
                 shown = [w.rect for w in scene.focus.widgets if w.shown]  # type: ignore[attr-defined]
                 assert not box.colliderect(at.rect)
                 assert box.collidelist(shown) < 0, (at.spoken(), box)
-    assert boxes
+                assert box.collidelist(headings) < 0, (at.spoken(), "hides the heading")
+    assert boxes and headings
