@@ -1,7 +1,8 @@
 """The guard: the second press of one gesture is no command of its own.
 
-A second click at once where somebody has just fallen is no order to walk there, and a second click
-or key right after a turn was ended does not end the next one.
+A second click at once where somebody has just fallen is no order to walk there, nor is one where a
+card has just been put away, and a second click or key right after a turn was ended does not end the
+next one.
 """
 
 from game.grid import Cell
@@ -11,6 +12,12 @@ from game.rules.state import State
 _SECONDS = 0.8
 """For so long after the fall has been shown the click still means the one who fell."""
 
+_AWAY = 0.8
+"""For so long after a card is put away a click where it was pressed is still meant for it."""
+_CARDS = ("note", "herald")
+"""What lies on the board and goes where it is clicked."""
+_NEAR = 24
+"""So many pixels to each side are still the same place."""
 _GESTURE = 0.5
 """For so long after the next question is shown a press still belongs to the end of a turn."""
 ENDS = ("end_activation", "pass_gambits", "decline", "order")
@@ -27,6 +34,19 @@ class Guard:
         self._since = 0.0
         self._ended = False
         self._shown = False
+        self._card = 0, 0
+        self._gone = -_AWAY
+
+    def frame(self, kind: str, place: tuple[int, int], clock: float) -> None:
+        """A part of the frame of that kind was clicked, at that pixel and second."""
+        self.aim(None)
+        if kind in _CARDS:
+            self._card, self._gone = place, clock
+
+    def behind(self, place: tuple[int, int], clock: float) -> bool:
+        """Whether a click at that pixel and second is still meant for the card that lay there."""
+        away = max(abs(place[0] - self._card[0]), abs(place[1] - self._card[1]))
+        return away <= _NEAR and 0 <= clock - self._gone < _AWAY
 
     def aim(self, cell: Cell | None) -> None:
         """A click was aimed at the cell (None: at none)."""

@@ -23,6 +23,7 @@ from game.views.gazetteer import about
 from game.views.happening import Happening
 from game.views.hindrance import nothing_there
 from game.views.lens import Lens
+from game.views.odds_panel import MOST
 from game.views.overlays import Overlay
 from game.views.palette import (
     RED,
@@ -186,10 +187,12 @@ class Outlook:
             self._mark(brush, camera, target, target == pointed)
         self._mark_subject(brush, camera)
         keys = {entry.id: entry.key for entry in entries}
+        here: dict[Cell, int] = {}
         for target in self.seat.selection.targets:
             key = keys.get(f"choose:{target.ref}", "") if target.kind == "option" else ""
             if key and target.cell is not None:
-                self.overlay.number(brush.surface, camera, target.cell, key)
+                nth = here[target.cell] = here.get(target.cell, -1) + 1
+                self.overlay.number(brush.surface, camera, target.cell, key, nth)
         if cell is not None and camera.inside(cell) and self.seat.ghost is None:
             self.overlay.cursor(brush.surface, camera, cell)
         if self.seat.cursor is not None and self.seat.ghost is None:
@@ -289,7 +292,8 @@ class Outlook:
         lines, title = [], ""
         target = self.seat.selection.at(cell, figure, spot.edge) if self.seat.open else None
         if target is not None:
-            lines += [self.promise(target), *self.foresight.promises(target, told=True)]
+            promises = self.foresight.promises(target, told=True, charted=MOST)
+            lines += [self.promise(target), *promises]
         walks = target is not None and bool(getattr(target.command, "path", ()))
         shown = state.figures.get(figure)
         if shown is not None and shown.side == "enemy":

@@ -161,8 +161,21 @@ def test_act_10_pointing_at_an_enemy_shows_the_exact_odds_of_the_click() -> None
     enemy = scene.session.state.figures[target.ref]
     chance = odds.kill(scene.session.rulebook, weapon, enemy)
     assert ("Slain", chance, "good") in stakes[0].rows
+    assert any(
+        f"Slain: {percent(chance)}" in each for each in scene.outlook.foresight.promises(target)
+    )
     text, _title = scene.outlook.tip(Spotted(target.cell, target.ref))
-    assert f"Slain: {percent(chance)}" in text
+    assert "Slain:" not in text, "the odds panel tells it already"
+
+
+def test_odds_that_have_no_room_in_their_panel_are_told_by_the_tooltip() -> None:
+    scene = fight()
+    target = next(one for one in scene.seat.selection.targets if one.kind == "figure")
+    foresight = scene.outlook.foresight
+    many = len(foresight.rolls(target, ""))
+    slain = [any("Slain:" in one for one in foresight.promises(target, charted=most))
+             for most in (many, many - 1)]  # fmt: skip
+    assert slain == [False, True]
 
 
 def test_ini_07_the_gambit_button_tells_the_chance_to_swap_with_each_group() -> None:
