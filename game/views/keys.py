@@ -8,7 +8,7 @@ import pygame
 from game.rules.state import Payment
 from game.text import _
 from game.views.bindings import keyed
-from game.views.keyboard import letter_of
+from game.views.keyboard import digit_of, letter_of
 from game.views.pace import next_speed
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Keys:
 
     def _play(self, event: pygame.Event, letter: str) -> None:
         """Keys that do something in the battle; while events play they skip to the end."""
-        number = _number(event.key)
+        number = digit_of(event)
         if event.key not in _CONFIRM and not letter and not number:
             return
         if not self.seat.animator.idle:
@@ -397,12 +397,3 @@ class Keys:
         if same:
             named = self.seat.selection.action
             self.scene.act(same[(same.index(named) + 1) % len(same)] if named in same else same[0])
-
-
-def _number(key: int) -> int:
-    """The digit of a key, 1 to 9; 0 for every other key."""
-    if pygame.K_1 <= key <= pygame.K_9:
-        return key - pygame.K_0
-    if pygame.K_KP_1 <= key <= pygame.K_KP_9:
-        return key - pygame.K_KP_1 + 1
-    return 0

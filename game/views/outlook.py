@@ -23,7 +23,6 @@ from game.views.gazetteer import about
 from game.views.happening import Happening
 from game.views.hindrance import nothing_there
 from game.views.lens import Lens
-from game.views.odds_panel import MOST
 from game.views.overlays import Overlay
 from game.views.palette import (
     RED,
@@ -292,8 +291,7 @@ class Outlook:
         lines, title = [], ""
         target = self.seat.selection.at(cell, figure, spot.edge) if self.seat.open else None
         if target is not None:
-            promises = self.foresight.promises(target, told=True, charted=MOST)
-            lines += [self.promise(target), *promises]
+            lines += [self.promise(target), *self.foresight.promises(target, told=True)]
         walks = target is not None and bool(getattr(target.command, "path", ()))
         shown = state.figures.get(figure)
         if shown is not None and shown.side == "enemy":

@@ -14,8 +14,8 @@ from game.views.theme import Theme
 from game.views.tip import draw_tip
 from game.views.widgets import draw_focus
 
-_TOLD = 1e6
-"""What a tooltip tells of is never hidden by it, whatever else is, if there is a place for that."""
+_NEVER = 1e6
+"""What is pointed at is hidden only where there is no other way."""
 
 
 class Tips:
@@ -75,7 +75,7 @@ class Tips:
         """Tooltips of the board lie in a corner of it, over no figure and nothing that is aimed
         at."""
         board = self.hud.layout(size).board
-        kept: list[Kept] = [(near, _TOLD), *self.hud.lying(board)]
+        kept: list[Kept] = [(near, _NEVER), *self.hud.lying(board)]
         kept += [(rect, 4) for rect in self.outlook.figures.rects]
         size_ = self.camera.tile, self.camera.tile
         for target in self.outlook.view.targets if self.seat.open else ():

@@ -32,7 +32,7 @@ except locale.Error:
 from game.rules import legal, state_hash
 from game.session import store
 from game.text import language
-from game.views import window as views
+from game.views import loop as views
 from game.views.scenes.load import LoadScene
 from game.views.entrance import resume
 real = views.Window.step

@@ -105,22 +105,22 @@ def test_a_battle_that_is_over_is_not_continued() -> None:
     assert {info.name: info.over for info in store.saves()} == {"over": True, "going on": False}
 
 
-def test_a_battle_that_is_over_is_not_continued_before_its_end() -> None:
-    other = begun(9)
-    play_on(other, 2)
-    store.autosave(other.battle())
-    session = begun()
-    last = session.battle()
-    while session.state.outcome is None:
-        last = session.battle()
-        play_on(session, 1)
-    for battle in (last, session.battle()):
-        store.autosave(battle)
+def test_the_choices_before_the_end_of_a_battle_are_not_continued() -> None:
+    session, other = begun(3), begun(4)
+    for one in (other, session):
+        play_on(one, 3)
+        assert store.autosave(one.battle()) == ""
     newest = store.newest()
-    assert newest is not None and newest.commands == 2, "the other battle goes on"
-    store.autosave(last)
+    assert newest is not None and newest.battle == store.battle_id(session.start)
+    assert store.save(session.battle(), "kept") == ""
+    play_on(session, 5000)
+    assert session.state.outcome is not None
+    assert store.autosave(session.battle()) == ""
     newest = store.newest()
-    assert newest is not None and newest.commands == len(last.commands), "the end was taken back"
+    assert newest is not None
+    found = [newest, *store.older(newest.path)]
+    assert [one.name for one in found if not one.auto] == ["kept"]
+    assert {one.battle for one in found if one.auto} == {store.battle_id(other.start)}
 
 
 @pytest.mark.parametrize("keep", [0, 1, -1, 100])

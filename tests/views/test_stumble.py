@@ -14,12 +14,13 @@ from game.rules import Start, state_hash
 from game.session import Session, read, replay, report, store
 from game.views import settings as likes
 from game.views import window as window_module
+from game.views.loop import play
 from game.views.scene import Scene
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.stumbled import StumbledScene
 from game.views.scenes.title import TitleScene
 from game.views.stumble import write_report
-from game.views.window import Window, play
+from game.views.window import Window
 from tests.session.played import hunt, play_on
 from tests.views.test_window import key, released
 
