@@ -17,7 +17,8 @@ plays the events. What knows no pygame says so in its first line. All modules by
 - **Figures and what happens**: ``figures``, ``token``, ``gait``, ``animator``, ``happening``,
   ``whereabouts``, ``attention``, ``flash``, ``pace``, ``badges``.
 - **What is decided**: ``seat``, ``selection``, ``entry``, ``prompt``, ``keys``, ``keytable``,
-  ``courtesy``, ``guard``, ``detour``, ``ghost``, ``ghost_view``, ``note``.
+  ``roving``, ``repertoire``, ``courtesy``, ``guard``, ``detour``, ``ghost``, ``ghost_view``,
+  ``note``.
 - **What is foreseen**: ``outlook``, ``overlays``, ``beacons``, ``goals``, ``insight``, ``lens``,
   ``foresight``, ``consequence``, ``hindrance``, ``stakes``, ``odds_panel``, ``told``, ``tips``,
   ``guide``, ``gazetteer``.
@@ -25,7 +26,7 @@ plays the events. What knows no pygame says so in its first line. All modules by
   ``deal``, ``hero_card``, ``action_bar``, ``view_buttons``, ``log``, ``dice_tray``, ``herald``,
   ``handover``, ``berth``, ``crisis_card``, ``behaviour_table``, ``effects``.
 - **Before and after a battle**: ``scenes``, ``entrance``, ``outset``, ``dossier``, ``hearth``,
-  ``manual``, ``travels``, ``index``; replays: ``spectator``, ``transport``, ``deed``;
+  ``manual``, ``travels``, ``index``; replays: ``spectator``, ``transport``, ``onlooker``, ``deed``;
   what was is shown again: ``rerun``, ``encore``, ``stretch``.
 - **What is heard**: ``sound``, ``hearing``, ``ambience``.
 - **Pictures without a display**: ``shot``, ``map_shot``, ``tableau``, ``samples``,

@@ -135,7 +135,7 @@ def _card(
         rules = ("REI-01", "REI-05")
         tip = f"{tip}\n{forecast.reinforcements(rulebook, state)}"
     brush.spots.add(rect, Pick("look", _first(state, slot)), tip, title, rules)
-    place = pygame.Rect(inner.x - px(2), token.bottom, inner.width + px(4), name_high)
+    place = pygame.Rect(inner.x, token.bottom, inner.width, name_high)
     colour = TEXT_OFF if slot.done else (AMBER_LIGHT if active else TEXT_STRONG)
     if named:
         brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre", most=2)

@@ -1,9 +1,11 @@
 """The guard: the second press of one gesture is no command of its own.
 
 A second click at once where somebody has just fallen is no order to walk there, nor is one where a
-card has just been put away, and a second click or key right after a turn was ended does not end the
-next one.
+card has just been put away; a second click or key right after a turn was ended does not end the
+next one, and a double click is one command.
 """
+
+from collections.abc import Sized
 
 from game.grid import Cell
 from game.rules import events as ev
@@ -16,10 +18,12 @@ _AWAY = 0.8
 """For so long after a card is put away a click where it was pressed is still meant for it."""
 _CARDS = ("note", "herald")
 """What lies on the board and goes where it is clicked."""
-_NEAR = 24
+_AROUND = 24
 """So many pixels to each side are still the same place."""
 _GESTURE = 0.5
 """For so long after the next question is shown a press still belongs to the end of a turn."""
+_DOUBLE, _NEAR = 0.3, 4
+"""The second click of a double one comes within so many seconds, and so many pixels."""
 ENDS = ("end_activation", "pass_gambits", "decline", "order")
 """What ends a turn: the same key, and mostly the same place, for all of them."""
 
@@ -36,6 +40,7 @@ class Guard:
         self._shown = False
         self._card = 0, 0
         self._gone = -_AWAY
+        self._click = ((0, 0), -1.0, 0)
 
     def frame(self, kind: str, place: tuple[int, int], clock: float) -> None:
         """A part of the frame of that kind was clicked, at that pixel and second."""
@@ -46,7 +51,20 @@ class Guard:
     def behind(self, place: tuple[int, int], clock: float) -> bool:
         """Whether a click at that pixel and second is still meant for the card that lay there."""
         away = max(abs(place[0] - self._card[0]), abs(place[1] - self._card[1]))
-        return away <= _NEAR and 0 <= clock - self._gone < _AWAY
+        return away <= _AROUND and 0 <= clock - self._gone < _AWAY
+
+    def doubled(self, place: tuple[int, int], clock: float, commands: Sized) -> bool:
+        """Whether a click at that pixel and second is the second of a double one.
+
+        ``commands`` are all so far: the first click must have given one. Where nothing is played
+        nothing else tells a double click from two.
+        """
+        (x, y), since, before = self._click
+        near = max(abs(place[0] - x), abs(place[1] - y)) <= _NEAR
+        if near and len(commands) > before and 0 <= clock - since < _DOUBLE:
+            return True
+        self._click = (place, clock, len(commands))
+        return False
 
     def aim(self, cell: Cell | None) -> None:
         """A click was aimed at the cell (None: at none)."""

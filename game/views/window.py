@@ -26,7 +26,8 @@ from game.views.gesture import Gesture
 from game.views.hoard import Hoard
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
-from game.views.pad import Pad
+from game.views.pad import Pad, struck
+from game.views.repertoire import stroke
 from game.views.scene import Scene, Stage
 from game.views.theme import SCALES, Theme, canvas_size
 
@@ -77,6 +78,7 @@ class Window:
             resize=self.resize,
             capture=self._capture,
             reword=self.reword,
+            strike=self.strike,
         )
         self.keyboard = Keyboard()
         self.pad = Pad(kept.pad, self.notices.add)
@@ -202,6 +204,12 @@ class Window:
         if self.stack:
             self.stack[-1].handle(placed(event, self.canvas, self.screen))
         self._watch()
+
+    def strike(self, key: str) -> None:
+        """The usual key of that name does its part, whatever is bound to it."""
+        event = struck(*stroke(key))[0]
+        if not self._own_key(event) and self.stack:
+            self.stack[-1].handle(event)
 
     def _watch(self) -> None:
         """It is known when another scene came to be the topmost."""

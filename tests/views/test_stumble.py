@@ -51,16 +51,22 @@ def battle(window: Window, commands: int = 12) -> BattleScene:
 
 
 def run(window: Window, *events: pygame.Event, until: type[Scene] = StumbledScene) -> Scene:
-    """The real loop, until such a scene has been drawn twice; which it was."""
+    """The real loop, until such a scene has been drawn twice; which it was.
+
+    A key that is posted must not be held already: the window gives no scene a press twice.
+    """
     for event in events:
         pygame.event.post(event)
     seen: list[Scene] = []
+    turns = 0
     real = window.step
 
     def step(seconds: float) -> None:
+        nonlocal turns
+        turns += 1
         if window.stack and isinstance(window.stack[-1], until):
             seen.append(window.stack[-1])
-        if len(seen) > 2:
+        if len(seen) > 2 or turns > 100:
             window.stack.clear()
             return
         real(seconds)
@@ -68,6 +74,7 @@ def run(window: Window, *events: pygame.Event, until: type[Scene] = StumbledScen
     window.step = step  # type: ignore[method-assign]
     window.run()
     del window.step
+    assert len(seen) > 2, "the scene does not come"
     window.stack.append(seen[-1])
     return seen[-1]
 
