@@ -253,7 +253,9 @@ class BattleScene(Scene):
         if not self.seat.animator.idle:
             self.seat.skip()
             return
-        if self.courtesy.hasty() or self.guard.doubled(place, self.clock, self.session.commands):
+        fallen = spot.cell is not None and self.guard.stops(spot.cell, self.clock)
+        doubled = self.guard.doubled(place, self.clock, self.session.commands)
+        if self.courtesy.hasty() or (doubled and not fallen):
             return
         if serial != self.seat.serial:
             self._say(_("What was asked has changed; click again."))
