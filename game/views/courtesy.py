@@ -39,15 +39,15 @@ class Courtesy:
             return True
         if action != "end_activation" or not scene.stage.settings.confirm or not scene.seat.open:
             return False
-        able = [entry.label for entry in scene.hud.entries if not entry.why_not]
-        if len(able) < 2:
+        able = [each.label for each in scene.hud.entries if not each.why_not and each.id != action]
+        if not able:
             return False
         hero = scene.seat.selection.hero
         dice = ", ".join(map(str, scene.seat.animator.shown.cards[hero].dice)) or "–"
         text = _(
             "Dice left: {dice}. They could still do something: {actions}. Dice that are kept can "
             "strike back."
-        ).format(dice=dice, actions=", ".join(able[:-1]))
+        ).format(dice=dice, actions=", ".join(able))
         answers = [(_("End"), self._end), (_("Go on acting"), nothing)]
         scene.open(Dialog(scene.stage, _("End the activation?"), text, answers))
         return True

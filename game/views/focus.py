@@ -1,6 +1,6 @@
 """Focus: which widget the keyboard is at, and which one the pointer is on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -102,8 +102,9 @@ class Focus:
                 widget.draw(surface)
             surface.set_clip(before)
 
-    def draw_tip(self, surface: pygame.Surface) -> None:
-        """The tooltip of what the pointer rests on, or the keyboard is at; drawn last."""
+    def draw_tip(self, surface: pygame.Surface, shunned: Sequence[pygame.Rect] = ()) -> None:
+        """The tooltip of what the pointer rests on, or the keyboard is at; drawn last, and over
+        nothing of what is ``shunned`` if that can be."""
         gloss = self.telling()
         if gloss is not None:
             theme = self.widgets[0].theme
@@ -113,7 +114,7 @@ class Focus:
             return
         told = self.at if self._keyed else self.over
         if told is not None and self._rested >= _REST and told.hint():
-            others = [w.rect for w in self.widgets if w.shown and w is not told]
+            others = [w.rect for w in self.widgets if w.shown and w is not told] + [*shunned]
             draw_tooltip(surface, told.theme, told.hint(), told.rect, others=others)
 
     def telling(self) -> Gloss | None:

@@ -1,7 +1,8 @@
 """The guard: the second press of one gesture is no command of its own.
 
-A second click at once where somebody has just fallen is no order to walk there, a second click or
-key right after a turn was ended does not end the next one, and a double click is one command.
+A second click at once where somebody has just fallen is no order to walk there, nor is one where a
+card has just been put away; a second click or key right after a turn was ended does not end the
+next one, and a double click is one command.
 """
 
 from collections.abc import Sized
@@ -13,6 +14,12 @@ from game.rules.state import State
 _SECONDS = 0.8
 """For so long after the fall has been shown the click still means the one who fell."""
 
+_AWAY = 0.8
+"""For so long after a card is put away a click where it was pressed is still meant for it."""
+_CARDS = ("note", "herald")
+"""What lies on the board and goes where it is clicked."""
+_AROUND = 24
+"""So many pixels to each side are still the same place."""
 _GESTURE = 0.5
 """For so long after the next question is shown a press still belongs to the end of a turn."""
 _DOUBLE, _NEAR = 0.3, 4
@@ -31,7 +38,20 @@ class Guard:
         self._since = 0.0
         self._ended = False
         self._shown = False
+        self._card = 0, 0
+        self._gone = -_AWAY
         self._click = ((0, 0), -1.0, 0)
+
+    def frame(self, kind: str, place: tuple[int, int], clock: float) -> None:
+        """A part of the frame of that kind was clicked, at that pixel and second."""
+        self.aim(None)
+        if kind in _CARDS:
+            self._card, self._gone = place, clock
+
+    def behind(self, place: tuple[int, int], clock: float) -> bool:
+        """Whether a click at that pixel and second is still meant for the card that lay there."""
+        away = max(abs(place[0] - self._card[0]), abs(place[1] - self._card[1]))
+        return away <= _AROUND and 0 <= clock - self._gone < _AWAY
 
     def doubled(self, place: tuple[int, int], clock: float, commands: Sized) -> bool:
         """Whether a click at that pixel and second is the second of a double one.

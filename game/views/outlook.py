@@ -186,10 +186,12 @@ class Outlook:
             self._mark(brush, camera, target, target == pointed)
         self._mark_subject(brush, camera)
         keys = {entry.id: entry.key for entry in entries}
+        here: dict[Cell, int] = {}
         for target in self.seat.selection.targets:
             key = keys.get(f"choose:{target.ref}", "") if target.kind == "option" else ""
             if key and target.cell is not None:
-                self.overlay.number(brush.surface, camera, target.cell, key)
+                nth = here[target.cell] = here.get(target.cell, -1) + 1
+                self.overlay.number(brush.surface, camera, target.cell, key, nth)
         if cell is not None and camera.inside(cell) and self.seat.ghost is None:
             self.overlay.cursor(brush.surface, camera, cell)
         if self.seat.cursor is not None and self.seat.ghost is None:

@@ -216,13 +216,16 @@ class Overlay:
         icon = self.art.icon("open", radius * 2 - 4)
         surface.blit(icon, icon.get_rect(center=middle))
 
-    def number(self, surface: pygame.Surface, camera: Camera, cell: Cell, text: str) -> pygame.Rect:
-        """The number of an option in the top left corner of its cell; returns where it is."""
+    def number(
+        self, surface: pygame.Surface, camera: Camera, cell: Cell, text: str, nth: int = 0
+    ) -> pygame.Rect:
+        """The number of an option in the top left corner of its cell, beside the ``nth`` others of
+        that cell; returns where it is."""
         drawn = self.theme.text(text, SMALL_STRONG, INK)
         side = max(drawn.get_width() + 10, drawn.get_height() + 2)
         rect = pygame.Rect(0, 0, side, drawn.get_height() + 2)
         rect.topleft = camera.pixel(cell)
-        rect.move_ip(-2, -2)
+        rect.move_ip(nth * (side + 4) - 2, -2)
         pygame.draw.rect(surface, INK, rect.inflate(4, 4), border_radius=6)
         pygame.draw.rect(surface, AMBER_LIGHT, rect, border_radius=5)
         surface.blit(drawn, drawn.get_rect(center=rect.center))

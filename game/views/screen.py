@@ -50,6 +50,11 @@ def draw_heading(surface: pygame.Surface, theme: Theme, text: str, left: int, to
     return y + theme.px(14)
 
 
+def heading_rect(theme: Theme, text: str, left: int, top: int) -> pygame.Rect:
+    """Where the words of such a heading lie, with the line below them."""
+    return pygame.Rect(left, top, theme.width(text, HEAD), theme.line(HEAD) + theme.px(4))
+
+
 def heading_height(theme: Theme) -> int:
     """How many pixels a heading takes, from its top to the body."""
     return theme.line(HEAD) + theme.px(2) + theme.px(14)

@@ -7,6 +7,7 @@ import pytest
 from game.rules import commands as cmd
 from game.rules import events as ev
 from game.rules.frames import MeetCrisis
+from game.rules.rulebook import HintSpec
 from game.rules.setup import Start
 from game.rules.state import Ask, Option, Payment, Space
 from game.session import Session
@@ -15,7 +16,7 @@ from game.views.beacons import bearing, draw_beacons
 from game.views.brush import Brush
 from game.views.dice_tray import aside
 from game.views.entry import Entry, entries
-from game.views.herald import Herald
+from game.views.herald import Card, Herald
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.selection import Selection
@@ -88,6 +89,37 @@ def test_the_camera_returns_to_the_hero_though_it_was_on_its_way_elsewhere() -> 
 
 
 # --- clicks ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["note", "herald"])
+def test_a_second_click_at_once_where_a_card_lay_walks_nowhere(kind: str) -> None:
+    scene = staged(quarter.state(anna=(2, 5), husk=(9, 2)))
+    mouse = Mouse(scene, surface())
+    if kind == "note":
+        scene.seat.notes = [HintSpec("one", "One", "A hint.", "slain")]
+    else:
+        scene.hud.herald.add(Card("one", "quest", "One", "A card.").lasting())
+    mouse.look()
+    spot = next(s for s in scene.hud.spots.telling if s.pick is not None and s.pick.kind == kind)
+    cell = next(one.cell for one in scene.seat.selection.targets if one.kind == "cell")
+    tile, (x, y) = scene.camera.tile, scene.camera.pixel(cell)
+    scene.camera.pan(spot.rect.centerx - x - tile // 2, spot.rect.centery - y - tile // 2)
+    scene.camera.arrive()
+    mouse.look()
+    place = next(
+        s.rect.center for s in scene.hud.spots.telling if s.pick is not None and s.pick.kind == kind
+    )
+    before = len(scene.session.commands)
+    for _click in range(3):
+        mouse.click(place)
+    assert not scene.seat.notes and not scene.hud.herald.cards
+    assert scene.hud.pick_at(place) is None, "the click goes to the board now"
+    assert len(scene.session.commands) == before
+    scene.update(1.0)
+    mouse.click(place)
+    target = scene.spotted(place).cell
+    assert target is not None and scene.camera.inside(target)
+    assert len(scene.session.commands) == before + 1, "a later click is an order"
 
 
 def test_a_second_click_at_once_where_an_enemy_fell_walks_nowhere() -> None:
@@ -446,3 +478,17 @@ def test_who_is_in_safety_or_lost_fades_where_it_stood(leave: object) -> None:
         scene.figures.draw(canvas, scene.camera, animator, "", 0.0)
         pictures.append(sum(pygame.transform.average_color(canvas, rect)[:3]))
     assert pictures[0] > pictures[1] > pictures[2]
+
+
+# --- two in one cell ---------------------------------------------------------------------------
+
+
+def test_the_numbers_of_choices_in_one_cell_lie_beside_each_other() -> None:
+    scene = staged(quarter.state())
+    sheet = surface()
+    rects = [
+        scene.outlook.overlay.number(sheet, scene.camera, (4, 4), str(nth + 1), nth)
+        for nth in range(3)
+    ]
+    assert all(not a.colliderect(b) for a in rects for b in rects if a is not b)
+    assert len({rect.y for rect in rects}) == 1

@@ -40,11 +40,13 @@ def press(window: Window, code: int, mod: int = 0) -> None:
         window.handle(pygame.Event(kind, values))
 
 
-def opened(window: Window, players: tuple[tuple[str, ...], ...] = ()) -> BattleScene:
+def opened(
+    window: Window, players: tuple[tuple[str, ...], ...] = (), mission: str = "hunt"
+) -> BattleScene:
     """A battle at the first activation of a hero."""
-    book = window.stage.rulebook("hunt")
+    book = window.stage.rulebook(mission)
     scene = BattleScene(
-        window.stage, Session.begin(book, Start("hunt", seed=1, players=players)), saving=False
+        window.stage, Session.begin(book, Start(mission, seed=1, players=players)), saving=False
     )
     window.go(scene)
     while "move" not in [entry.id for entry in scene.hud.entries]:
@@ -80,6 +82,21 @@ def test_before_dice_are_left_unused_it_is_asked_and_said_which(window: Window) 
     press(window, pygame.K_RETURN)
     assert window.stack == [scene]
     assert len(scene.session.commands) == before + 1
+
+
+@pytest.mark.parametrize("mission", ["hunt", "first_sortie"])
+def test_all_that_could_still_be_done_is_named_and_the_end_is_not(
+    window: Window, mission: str
+) -> None:
+    scene = opened(window, mission=mission)
+    press(window, pygame.K_e)
+    asked = window.stack[-1]
+    assert isinstance(asked, Dialog)
+    able = [each for each in scene.hud.entries if not each.why_not]
+    others = [each.label for each in able if each.id != "end_activation"]
+    assert (able[-1].id == "end_activation") == (mission == "hunt"), "a companion can be led"
+    text = asked.text.paragraphs[0].text
+    assert f"something: {', '.join(others)}. Dice" in text
 
 
 def test_the_mouse_is_asked_too(window: Window) -> None:

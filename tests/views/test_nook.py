@@ -1,5 +1,7 @@
 """Nooks: tooltips lie where they hide nothing that is pointed at, chosen or read."""
 
+import importlib
+
 import pygame
 import pytest
 
@@ -80,6 +82,29 @@ def test_a_tooltip_of_the_board_hides_no_figure_and_no_dice(
         assert tray is None or not box.colliderect(tray)
 
 
+def test_a_tooltip_hides_not_what_it_tells_of_however_full_the_board_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = battle()
+    scene.insight.toggle("whole")
+    scene.camera.arrive()
+    rest(scene, (640, 560))
+    told = [rect for rect in scene.figures.rects if scene.hud.pick_at(rect.center) is None]
+    assert len(told) > 4
+    board = scene.hud.layout(BASE).board
+    boxes = listen(monkeypatch, tips, "draw_tip")
+    thirds = board.width // 3, board.height // 3
+    tray = pygame.Rect(board.topleft, thirds)
+    monkeypatch.setattr(scene.hud, "lying", lambda _board: [(one, 20) for one in full])
+    for gap in range(0, 9, 2):
+        full = [tray.move(thirds[0] * (n % 3), thirds[1] * (n // 3)) for n in range(9) if n != gap]
+        for rect in told[:4]:
+            before = len(boxes)
+            rest(scene, rect.center)
+            assert len(boxes) > before
+            assert not any(box.collidepoint(rect.center) for box in boxes[before:])
+
+
 def test_a_tooltip_of_the_frame_hides_neither_prompt_nor_cards_nor_buttons(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -116,6 +141,8 @@ def test_the_tooltip_of_what_the_keyboard_is_at_covers_no_widget(
     from game.views.shot import staged
 
     boxes = listen(monkeypatch, focus, "draw_tooltip")
+    module = importlib.import_module(f"game.views.scenes.{name}")
+    headings = listen(monkeypatch, module, "heading_rect")
     with sample_saves():
         scene = staged(name, quiet_stage())[-1]
         scene.layout(BASE)
@@ -130,4 +157,5 @@ def test_the_tooltip_of_what_the_keyboard_is_at_covers_no_widget(
                 shown = [w.rect for w in scene.focus.widgets if w.shown]  # type: ignore[attr-defined]
                 assert not box.colliderect(at.rect)
                 assert box.collidelist(shown) < 0, (at.spoken(), box)
-    assert boxes
+                assert box.collidelist(headings) < 0, (at.spoken(), "hides the heading")
+    assert boxes and headings

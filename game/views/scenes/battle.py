@@ -261,7 +261,7 @@ class BattleScene(Scene):
             self._say(_("What was asked has changed; click again."))
         elif pick is not None:
             self.do(pick)
-        elif spot.cell is not None:
+        elif spot.cell is not None and not self.guard.behind(place, self.clock):
             self.point(spot.cell, spot.figure, spot.edge)
 
     def _wheel(self, steps: int) -> None:
@@ -304,7 +304,7 @@ class BattleScene(Scene):
 
     def do(self, pick: Pick) -> None:
         """A part of the frame was clicked."""
-        self.guard.aim(None)
+        self.guard.frame(pick.kind, self.pointer, self.clock)
         if pick.kind in ALWAYS:
             self._do_always(pick)
         elif self.seat.over:

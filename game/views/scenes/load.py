@@ -20,7 +20,13 @@ from game.views.menu import Menu, Row
 from game.views.palette import TEXT_FAINT
 from game.views.scene import Scene, Stage
 from game.views.scenes.title import mission_kind, mission_name
-from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
+from game.views.screen import (
+    draw_backdrop,
+    draw_heading,
+    heading_height,
+    heading_rect,
+    place_buttons,
+)
 from game.views.theme import NARROW, PROSE_ITALIC
 from game.views.widgets import Button
 
@@ -74,15 +80,16 @@ class LoadScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, list and buttons."""
         draw_backdrop(surface, self.theme)
-        heading = _("Watch a battle") if self.watching else _("Load a battle")
-        draw_heading(surface, self.theme, heading, self.menu.rect.x, self.theme.px(_TOP))
+        told = _("Watch a battle") if self.watching else _("Load a battle")
+        head = told, self.menu.rect.x, self.theme.px(_TOP)
+        draw_heading(surface, self.theme, *head)
         self.focus.draw(surface)
         if not self.saves:
             text = _("There is no save yet. Each battle is saved by itself, after every decision.")
             room = self.menu.rect.width - self.theme.px(60)
             block = self.theme.block(text, PROSE_ITALIC, room, TEXT_FAINT, "centre")
             surface.blit(block, block.get_rect(center=self.menu.rect.center))
-        self.focus.draw_tip(surface)
+        self.focus.draw_tip(surface, [heading_rect(self.theme, *head)])
 
     def _read(self) -> None:
         """The list holds the newest files, and a row for the next older ones if there are any."""

@@ -17,7 +17,13 @@ from game.views.outset import Errand, Outset, errands, folder
 from game.views.palette import RED_LIGHT, TEXT, TEXT_STRONG
 from game.views.prose import Paragraph, Prose, heading
 from game.views.scene import Scene, Stage
-from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
+from game.views.screen import (
+    draw_backdrop,
+    draw_heading,
+    heading_height,
+    heading_rect,
+    place_buttons,
+)
 from game.views.theme import BODY, NARROW, STRONG, Style
 from game.views.top_bar import ICONS
 from game.views.widgets import Button
@@ -136,10 +142,11 @@ class NewGameScene(Scene):
         """Heading, journeys, map, what is asked, and the buttons."""
         draw_backdrop(surface, self.theme)
         top = self.theme.px(_TOP)
-        draw_heading(surface, self.theme, _("New journey"), self.menu.rect.x, top)
+        head = _("New journey"), self.menu.rect.x, top
+        draw_heading(surface, self.theme, *head)
         surface.blit(self.theme.art.panel(self._panel.size), self._panel)
         self.focus.draw(surface)
-        self.focus.draw_tip(surface)
+        self.focus.draw_tip(surface, [heading_rect(self.theme, *head)])
 
     def _pick(self, row: Row[Errand] | None) -> None:
         """The journey is read and shown."""

@@ -10,7 +10,13 @@ from game.views.outset import ABOARD, MOST_HEROES, MOST_PLAYERS, Errand, Outset,
 from game.views.palette import AMBER_LIGHT, RED_LIGHT
 from game.views.scene import Scene, Stage
 from game.views.scenes.new_game import set_out
-from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
+from game.views.screen import (
+    draw_backdrop,
+    draw_heading,
+    heading_height,
+    heading_rect,
+    place_buttons,
+)
 from game.views.sheet import Sheet
 from game.views.theme import GROWTHS, NARROW, SMALL_STRONG, STRONG, SUBHEAD, grown
 from game.views.widgets import Button, Label
@@ -153,9 +159,10 @@ class PartyScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, cards and what is below."""
         draw_backdrop(surface, self.theme)
-        draw_heading(surface, self.theme, _("Party"), self._left, self.theme.px(_TOP))
+        head = _("Party"), self._left, self.theme.px(_TOP)
+        draw_heading(surface, self.theme, *head)
         self.focus.draw(surface)
-        self.focus.draw_tip(surface)
+        self.focus.draw_tip(surface, [heading_rect(self.theme, *head)])
 
     def _toggle(self, hero: str, key: str) -> Button:
         def change() -> None:
