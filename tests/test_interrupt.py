@@ -108,6 +108,11 @@ def test_ctrl_c_at_many_moments_ends_without_a_trace(tmp_path: Path, name: str) 
     assert moment > 100
 
 
+def heed() -> None:
+    """The process heeds Ctrl-C, even where the tests run in the background and ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("name", ["sim", "play"])
 def test_ctrl_c_in_the_middle_ends_with_all_in_order(tmp_path: Path, name: str) -> None:
     """A simulation tells what it has by then; the game closes its window."""
@@ -117,11 +122,14 @@ def test_ctrl_c_in_the_middle_ends_with_all_in_order(tmp_path: Path, name: str) 
         with subprocess.Popen(
             [sys.executable, "-m", "game", *given],
             cwd=ROOT, env={**os.environ, **drivers, "LYCHGATE_HOME": str(tmp_path)},
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed,
         ) as running:  # fmt: skip
             time.sleep(seconds)
             running.send_signal(signal.SIGINT)
-            out, errors = running.communicate(timeout=60)
+            try:
+                out, errors = running.communicate(timeout=60)
+            finally:
+                running.kill()
         if running.returncode == 130:
             break
     assert running.returncode == 130 and errors == ""
@@ -135,3 +143,28 @@ def test_who_ignores_ctrl_c_goes_on_ignoring_it() -> None:
         f"{words}; wait $!", shell=True, cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "") and "30 games" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("raised", "status"),
+    [
+        # What CPython itself says of a signal for which there is no handler any more.
+        ("OSError('Signal 2 ignored due to race condition')", 130),
+        ("KeyboardInterrupt()", 130),
+        ("OSError('something else')", 0),
+    ],
+)
+def test_ctrl_c_is_not_lost_where_nothing_can_be_raised(raised: str, status: int) -> None:
+    words = (
+        "import signal; signal.signal(signal.SIGINT, signal.SIG_DFL)\n"
+        "from game.shell.interrupt import caught\n"
+        "class Dying:\n"
+        f"    def __del__(self): raise {raised}\n"
+        "with caught():\n"
+        "    one = Dying()\n"
+        "    del one\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", words], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == status and ("something else" in done.stderr) == (status == 0)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -358,13 +359,28 @@ def test_playing_what_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     assert not (tmp_path / "saves").exists()
 
 
-def test_the_texts_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_texts_are_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What ``texts`` makes of a copy, even a damaged one, is what lies in the tree."""
     pytest.importorskip("babel")
-    from game.text.catalogue import files
+    from game.text import catalogue, translation
 
-    before = {path: path.read_bytes() for path in files()}
+    tree = translation.locale_folder()
+    copy = tmp_path / "locale"
+    shutil.copytree(tree, copy)
+    for module in (catalogue, translation):
+        monkeypatch.setattr(module, "locale_folder", lambda: copy)
+    made = sorted(path.relative_to(tree) for path in tree.rglob("*.*"))
+    (copy / f"{translation.DOMAIN}.pot").unlink()
+    for path in copy.rglob("*.mo"):
+        path.write_bytes(b"")
+    before = {name: (tree / name).stat().st_mtime_ns for name in made}
     assert main(["texts"]) == 0, capsys.readouterr().err
-    assert {path: path.read_bytes() for path in files()} == before
+    assert sorted(path.relative_to(copy) for path in copy.rglob("*.*")) == made
+    for name in made:
+        assert (copy / name).read_bytes() == (tree / name).read_bytes(), name
+        assert (tree / name).stat().st_mtime_ns == before[name], "the tree is only read"
 
 
 def test_numbers_may_begin_with_zeros(capsys: pytest.CaptureFixture[str]) -> None:

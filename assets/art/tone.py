@@ -83,12 +83,17 @@ def mixed(seconds: float, *parts: tuple[float, Wave], rate: int = RATE) -> Wave:
     return whole
 
 
+_ONSET = 6
+"""In so many samples a sound comes up from nothing; so few that a blow is still a blow."""
+
+
 def levelled(sound: Wave, peak: float, *, ends: bool = True) -> Wave:
-    """The wave with its middle at 0 and its highest point at `peak`; without a click at the end."""
+    """The wave with its middle at 0 and its highest point at `peak`; no click at its ends."""
     sound = sound - sound.mean()
     if ends:
         tail = min(len(sound), 220)
         sound[-tail:] *= np.linspace(1, 0, tail)
+        sound[:_ONSET] *= np.linspace(0, 1, _ONSET)
     return sound * (peak / np.abs(sound).max())
 
 

@@ -167,7 +167,7 @@ class Invariants:
                 raise Broken("the events do not lead to the state")
         for event in events:
             self._slot(event)
-        faults = [*unsound(self._rulebook, after), *self._room_faults(after)]
+        faults = [*map(str, unsound(self._rulebook, after)), *self._room_faults(after)]
         if faults:
             raise Broken("; ".join(faults))
 

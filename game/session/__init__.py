@@ -7,10 +7,11 @@ from its start (``replay``); only where that no longer leads to the recorded sta
 have changed since) does it go on from the state in the file, if the rules can (``trial``). A report
 (``report``) is a battle file, too. Faults and reasons are codes; the text floor has the sentences.
 
-Beside these: ``store`` keeps files, ``archive`` lists them, ``past`` is any moment that was,
-``migrate`` reads older ones, ``fault`` and ``misfit`` say what is wrong with one, ``schema`` what
-one looks like, ``reel`` winds one; ``transfer`` goes on on a changed map; ``soundness`` and
-``conservation`` say what must always be true, and ``deeds`` counts what heroes did.
+Beside these: ``store`` keeps files, ``claim`` keeps two games at once apart, ``archive`` lists
+them, ``past`` is any moment that was, ``migrate`` reads older ones, ``fault`` and ``misfit`` say
+what is wrong with one, ``schema`` what one looks like, ``reel`` winds one; ``transfer`` goes on on
+a changed map; ``soundness`` and ``conservation`` say what must always be true, in a ``clause`` each
+where it is not, and ``deeds`` counts what heroes did.
 
 In the design others subscribe to a session. Nobody needs to: ``Session.submit`` returns the events,
 and the views play them.

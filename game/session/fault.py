@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Protocol
 
 PLACES = {
     "command": "command {}",
@@ -79,6 +80,17 @@ SENTENCES = {
 """Every code with its sentence, after the place and before the full stop."""
 
 
+class Reason(Protocol):
+    """What a sentence gives as its reason: a clause, or a fault of a map."""
+
+    def sentence(self, translate: Callable[[str], str] = str) -> str:
+        """It in the language of ``translate``."""
+
+
+Detail = str | tuple[Reason, ...]
+"""A detail as it stands in the sentence, or reasons to be told in its language."""
+
+
 @dataclass(frozen=True, slots=True)
 class BattleFault:
     """One fault: ``place`` is a key of ``PLACES``, ``number`` counts from 1 (0: not counted).
@@ -89,16 +101,12 @@ class BattleFault:
     code: str
     place: str = "file"
     number: int = 0
-    details: tuple[tuple[str, str], ...] = ()
+    details: tuple[tuple[str, Detail], ...] = ()
     file: str = ""
 
     def sentence(self, translate: Callable[[str], str] = str) -> str:
         """The whole sentence: place, what was found, what is allowed."""
-        known = WORDS.values()
-        details = {
-            key: translate(value) if value in known or (key == "why" and value) else value
-            for key, value in self.details
-        }
+        details = {key: _told(key, value, translate) for key, value in self.details}
         where = translate(PLACES[self.place]).format(self.number)
         if self.file:
             where = self.file if self.place == "file" else f"{self.file}, {where}"
@@ -116,11 +124,19 @@ class BattleFault:
         return self.sentence()
 
 
+def _told(key: str, value: Detail, translate: Callable[[str], str]) -> str:
+    if isinstance(value, tuple):
+        return _short(" ".join(reason.sentence(translate) for reason in value))
+    return translate(value) if value in WORDS.values() or (key == "why" and value) else value
+
+
 def fault(code: str, place: str = "file", number: int = 0, **details: object) -> BattleFault:
-    """A fault with these details, long ones cut to 300 signs."""
+    """A fault with these details, long ones cut to 300 signs; ``why`` may be a tuple of reasons."""
     optional = ("hint", "keys", "more")
     shown = tuple(
-        (key, _short(value)) for key, value in details.items() if key not in optional or value
+        (key, value if key == "why" and isinstance(value, tuple) else _short(value))
+        for key, value in details.items()
+        if key not in optional or value
     )
     return BattleFault(code, place, number, shown)
 

@@ -52,11 +52,10 @@ def rulebook_for(battle: Battle) -> Rulebook:
 
 def unplayable(battle: Battle, error: ContentError) -> BattleFileError:
     """The battle's mission or map cannot be used, for the reasons in the error."""
-    why = " ".join(str(item) for item in error.faults)
     if battle.map:
-        return BattleFileError([fault("no_map", found=battle.map, why=why)])
+        return BattleFileError([fault("no_map", found=battle.map, why=error.faults)])
     found = f'"{battle.start.mission}"'
-    return BattleFileError([fault("no_mission", "start", found=found, why=why)])
+    return BattleFileError([fault("no_mission", "start", found=found, why=error.faults)])
 
 
 def refused(error: Illegal, place: str, number: int = 0) -> BattleFileError:

@@ -19,8 +19,8 @@ Events = tuple[ev.AnyEvent, ...]
 
 _WHY_NOT: dict[type, str] = {
     ev.Rolled: "dice_were_rolled",
-    ev.Shuffled: "dice_were_rolled",
-    ev.DeckShuffled: "card_was_drawn",
+    ev.Shuffled: "cards_were_shuffled",
+    ev.DeckShuffled: "cards_were_shuffled",
     ev.CardDrawn: "card_was_drawn",
     ev.Revealed: "encounter_was_revealed",
 }
@@ -109,7 +109,7 @@ class Session:
         cls, rulebook: Rulebook, battle: Battle, state: State, error: BattleFileError
     ) -> "Session":
         if clauses := trial(rulebook, state):
-            more = (fault("unsound", "state", why=clause) for clause in clauses)
+            more = (fault("unsound", "state", why=(clause,)) for clause in clauses)
             raise BattleFileError([*error.faults, *more]) from None
         session = cls(rulebook, battle.start, state, (), battle.map)
         session.commands = list(battle.commands)

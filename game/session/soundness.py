@@ -11,14 +11,15 @@ from game.rules.battlefield import board_of, mover_of, objects, section_of
 from game.rules.rulebook import Rulebook
 from game.rules.settle import STANDABLE
 from game.rules.state import State
+from game.session.clause import Clause, clause
 from game.session.conservation import delve_faults, delve_names, table_faults
 
 _OF_A_HERO = ("activation", "counter", "free_action")
 _ANSWERED_BY_COMMANDS = ("gambits", *_OF_A_HERO)
 
 
-def unsound(rulebook: Rulebook, state: State) -> list[str]:
-    """What cannot be so in this state, each as a clause in English; an empty list: all is well.
+def unsound(rulebook: Rulebook, state: State) -> list[Clause]:
+    """What cannot be so in this state; an empty list: all is well.
 
     Only a state whose names and places are all known is looked at further.
     """
@@ -33,7 +34,7 @@ def unsound(rulebook: Rulebook, state: State) -> list[str]:
     ]
 
 
-def _names(rulebook: Rulebook, state: State) -> Iterator[str]:
+def _names(rulebook: Rulebook, state: State) -> Iterator[Clause]:
     """Names that the rulebook does not know."""
     known: dict[str, tuple[Sequence[str], Mapping[str, object]]] = {
         "mission": ((state.mission,), rulebook.missions),
@@ -45,16 +46,16 @@ def _names(rulebook: Rulebook, state: State) -> Iterator[str]:
         ),
     }
     for word, (names, allowed) in known.items():
-        yield from (f'there is no {word} "{name}"' for name in names if name not in allowed)
+        yield from (clause(f"no_{word}", name=name) for name in names if name not in allowed)
     for figure in state.figures.values():
         kinds: Mapping[str, object] = rulebook.followers
         if figure.side in ("hero", "enemy"):
             kinds = rulebook.heroes if figure.side == "hero" else rulebook.enemies
         if figure.kind not in kinds:
-            yield f'there is no {figure.side} "{figure.kind}"'
+            yield clause(f"no_{figure.side}", name=figure.kind)
     yield from delve_names(rulebook, state)
     if not state.pieces:
-        yield "no section lies on the table"
+        yield clause("bare_table")
     decks: dict[str, tuple[str, ...]] = {
         "encounters": tuple(rulebook.encounters),
         "discoveries": tuple(rulebook.discoveries),
@@ -64,12 +65,12 @@ def _names(rulebook: Rulebook, state: State) -> Iterator[str]:
     for name, cards in decks.items():
         deck = state.decks.get(name)
         if deck is None:
-            yield f'the deck "{name}" is missing'
+            yield clause("no_deck", deck=name)
         elif strange := [card for card in (*deck.draw, *deck.discard) if card not in cards]:
-            yield f'there is no card "{strange[0]}" for the deck "{name}"'
+            yield clause("no_card", name=strange[0], deck=name)
 
 
-def _places(rulebook: Rulebook, state: State) -> Iterator[str]:
+def _places(rulebook: Rulebook, state: State) -> Iterator[Clause]:
     """Doors, traps and objects that the map does not have."""
     section = section_of(rulebook, state)
     doors = [(edge.x, edge.y, edge.side) for edge in section.edges if edge.kind != "wall"]
@@ -77,116 +78,113 @@ def _places(rulebook: Rulebook, state: State) -> Iterator[str]:
     names = [spot.id for spot in objects(rulebook, state)]
     for edge in state.opened:
         if edge not in doors:
-            yield f"{edge} is open, where no door is"
+            yield clause("no_door", edge=edge)
     for cell in state.sprung:
         if cell not in traps:
-            yield f"{cell} is sprung, where no trap is"
+            yield clause("no_trap", cell=cell)
     for name in state.searched:
         if name not in names:
-            yield f"{name} is searched, which is not there"
+            yield clause("no_object", name=name)
 
 
-def _figures(rulebook: Rulebook, state: State) -> Iterator[str]:
+def _figures(rulebook: Rulebook, state: State) -> Iterator[Clause]:
     """Rule: MOV-03, MOV-04, MOV-15."""
     board = board_of(rulebook, state)
     heaps: dict[Cell, list[str]] = {}
     for name, figure in state.figures.items():
         if name != figure.id:
-            yield f'{name} is kept under another name, "{figure.id}"'
+            yield clause("other_name", name=name, found=figure.id)
         if not board.inside(figure.cell) or board.at(figure.cell) not in STANDABLE:
-            yield f"{name} stands on {figure.cell}, which nobody can enter"
+            yield clause("in_the_wall", name=name, cell=figure.cell)
         heaps.setdefault(figure.cell, []).append(name)
         if figure.side == "hero":
             if figure.group or figure.kind != name:
-                yield f"{name} is a hero of a group or of another kind"
+                yield clause("other_hero", name=name)
         else:
             if figure.side == "enemy" and figure.group not in state.groups:
-                yield f"{name} belongs to no group"
+                yield clause("no_group", name=name)
             of = rulebook.enemies if figure.side == "enemy" else rulebook.followers
             if not 0 <= figure.wounds < of[figure.kind].health:
-                yield f"{name} lives with {figure.wounds} wounds"
+                yield clause("wounds", name=name, count=figure.wounds)
     for cell, names in heaps.items():
         small = any(mover_of(rulebook, state.figures[name]).small for name in names)
         if len(names) > 2 or (len(names) == 2 and not small):
-            yield f"{', '.join(names)} stand together on {cell}"
+            yield clause("crowd", names=", ".join(names), cell=cell)
 
 
-def _cards(rulebook: Rulebook, state: State) -> Iterator[str]:
+def _cards(rulebook: Rulebook, state: State) -> Iterator[Clause]:
     """Rule: INI-02, ACT-12, EVT-22."""
     for hero, card in state.cards.items():
         on_board = hero in state.figures
         if (card.status == "standing") != on_board:
-            yield f"{hero} is {card.status} and {'is' if on_board else 'is not'} on the board"
+            code = "out_on_board" if on_board else "standing_nowhere"
+            yield clause(code, hero=hero)
         if len(card.spaces) != rulebook.heroes[hero].spaces:
-            yield f"{hero} has {len(card.spaces)} spaces"
+            yield clause("spaces", hero=hero, count=len(card.spaces))
         for space in card.spaces:
             if space.die and space.wound:
-                yield f"a space of {hero} holds a die and a wound"
+                yield clause("full_space", hero=hero)
             if not 0 <= space.die <= 6:
-                yield f"a die of {hero} shows {space.die}"
+                yield clause("face", hero=hero, face=space.die)
         if len(dict.fromkeys(card.ailments)) != len(card.ailments):
-            yield f"{hero} has an ailment twice"
+            yield clause("ailments", hero=hero)
     led = sorted(hero for seat in state.players for hero in seat)
     if led != sorted(state.cards):
-        yield "the seats do not lead the party"
+        yield clause("seats")
     for name, figure in state.figures.items():
         if figure.side == "hero" and name not in state.cards:
-            yield f"{name} has no card"
+            yield clause("cardless", name=name)
 
 
-def _table(rulebook: Rulebook, state: State) -> Iterator[str]:
+def _table(rulebook: Rulebook, state: State) -> Iterator[Clause]:
     """Rule: INI-04, DES-04, EVT-20."""
     for name, group in state.groups.items():
         if name != group.id:
-            yield f'{name} is kept under another name, "{group.id}"'
+            yield clause("other_name", name=name, found=group.id)
     for stream, count in state.thrown.items():
         if count < 0:
-            yield f"{count} dice of {stream} were thrown"
+            yield clause("thrown", count=count, stream=stream)
     if not 0 <= state.leader < len(state.players):
-        yield f"seat {state.leader} leads, which is none"
+        yield clause("leader", seat=state.leader)
     tides = len(section_of(rulebook, state).tides)
     if not 0 <= state.tide <= tides:
-        yield f"the tide has swallowed {state.tide} areas of {tides}"
+        yield clause("tide", count=state.tide, tides=tides)
     names = [slot.id for slot in state.track]
     if len(dict.fromkeys(names)) != len(names):
-        yield "somebody has two slots on the track"
+        yield clause("two_slots")
     for slot in state.track:
         if slot.id not in (state.cards if slot.side == "hero" else state.groups):
-            yield f"the slot of {slot.id} is nobody's"
+            yield clause("no_slot", name=slot.id)
     faces = (*state.destiny.free, *state.destiny.declined)
     if len(faces) > rulebook.tuning.destiny_dice or any(not 1 <= face <= 6 for face in faces):
-        yield f"the destiny dice show {faces}"
+        yield clause("destiny", faces=", ".join(map(str, faces)))
     if not 0 <= state.twilight < rulebook.tuning.twilight_spaces:
-        yield f"the twilight token stands on {state.twilight}"
+        yield clause("twilight", space=state.twilight)
 
 
-def _asking(state: State) -> Iterator[str]:
+def _asking(state: State) -> Iterator[Clause]:
     """Somebody is asked exactly while the journey goes on, and can answer."""
     ask = state.pending
     if (ask is None) != (state.outcome is not None):
-        yield (
-            "nobody is asked though the journey goes on"
-            if ask is None
-            else ("somebody is asked though the journey is over")
-        )
+        yield clause("nobody_asked" if ask is None else "asked_at_the_end")
     if ask is None:
         return
     if not 0 <= ask.player < len(state.players):
-        yield f"seat {ask.player} is asked, which is none"
+        yield clause("no_seat", seat=ask.player)
     if ask.hero and ask.hero not in state.cards:
-        yield f"it is about {ask.hero}, who is not of the party"
+        yield clause("about_nobody", hero=ask.hero)
     if ask.question in _OF_A_HERO and ask.hero not in state.standing():
-        yield f"the question {ask.question} is about no standing hero"
+        yield clause("about_the_fallen", question=ask.question)
     if ask.question != "gambits" and not state.agenda:
-        yield "nothing is to be done after the answer"
+        yield clause("nothing_after")
     if not ask.options and ask.question not in _ANSWERED_BY_COMMANDS:
-        yield f"the question {ask.question} has no answer"
+        yield clause("no_answer", question=ask.question)
     answers = [option.id for option in ask.options]
     if len(dict.fromkeys(answers)) != len(answers):
-        yield f"the question {ask.question} has an answer twice"
+        yield clause("answer_twice", question=ask.question)
     for frame in (*state.agenda, ask.frame):
         hero = getattr(frame, "hero", "")
         if hero and hero not in state.cards:
-            yield f"something is to be done about {hero}, who is not of the party"
+            yield clause("done_about_nobody", hero=hero)
     if len(state.agenda) > 200:
-        yield f"{len(state.agenda)} things are still to be done"
+        yield clause("long_agenda", count=len(state.agenda))

@@ -47,12 +47,13 @@ _AUTO = re.compile(r"auto-(.+)\.([1-9])$")
 class SaveInfo:
     """A file in the store.
 
-    ``name`` is the player's, or the battle's for an autosave; ``written`` is the time of writing in
-    seconds since the epoch. ``report`` is why a report was written ("asked", "stumbled"), "" for
-    any other file. ``error`` says what is wrong with a damaged file, of which nothing else is
-    known; ``reason`` is that as a sentence in English, "" for a sound one. The state in a file
-    tells ``round``, ``slain``, ``shards`` and ``over`` only where it is ``proven`` to be what was
-    recorded with the last command; else they are 0, and playing it through will show.
+    ``name`` is the player's, or the battle's for an autosave; ``battle`` its id; ``written`` is the
+    time of writing in seconds since the epoch. ``report`` is why a report was written ("asked",
+    "stumbled"), "" for any other file. ``error`` says what is wrong with a damaged file, of which
+    nothing else is known; ``reason`` is that as a sentence in English, "" for a sound one. The
+    state in a file tells ``round``, ``slain``, ``shards`` and ``over`` only where it is ``proven``
+    to be what was recorded with the last command; else they are 0, and playing it through will
+    show.
     """
 
     path: Path
@@ -60,6 +61,7 @@ class SaveInfo:
     auto: bool
     written: float
     mission: str = ""
+    battle: str = ""
     round: int = 0
     slain: int = 0
     shards: int = 0
@@ -274,14 +276,18 @@ def _since(paths: list[Path]) -> dict[Path, float]:
 
 
 def newest() -> SaveInfo | None:
-    """The newest sound save whose battle is not known to be over; None: there is none."""
+    """The newest sound save whose battle is not known to be over; None: there is none.
+
+    The autosaves before the end of a battle are no battles to go on with.
+    """
     return next(_going_on(listed()), None)
 
 
 def older(path: Path) -> Iterator[SaveInfo]:
     """What ``newest`` would be without that file, then without the next, and so on."""
     paths = listed()
-    return _going_on(paths[paths.index(path) + 1 :] if path in paths else paths)
+    later = paths[paths.index(path) + 1 :] if path in paths else paths
+    return (found for found in _going_on(paths) if found.path in later)
 
 
 def newer_is_damaged(path: Path) -> bool:
@@ -291,7 +297,13 @@ def newer_is_damaged(path: Path) -> bool:
 
 
 def _going_on(paths: list[Path]) -> Iterator[SaveInfo]:
-    return (found for found in map(info, paths) if found.error is None and not found.over)
+    """What can go on of these, which are in order, the newest first."""
+    ended = []
+    for found in map(info, paths):
+        if found.over:
+            ended.append(found.battle)
+        elif found.error is None and not (found.auto and found.battle in ended):
+            yield found
 
 
 def _stem(path: Path) -> str:
@@ -322,6 +334,7 @@ def info(path: Path) -> SaveInfo:
         bool(auto),
         written(path),
         mission=battle.start.mission,
+        battle=battle_id(battle.start),
         round=state.round if state else 0,
         slain=state.slain if state else 0,
         shards=gained(state) if state else 0,

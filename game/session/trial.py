@@ -12,6 +12,7 @@ from game.rules.errors import Illegal
 from game.rules.legal import legal
 from game.rules.rulebook import Rulebook
 from game.rules.state import State
+from game.session.clause import Clause, clause
 from game.session.soundness import unsound
 
 _COMMANDS = 250
@@ -20,20 +21,20 @@ _ONWARDS = 60
 """For so many commands the game is played on."""
 
 
-def trial(rulebook: Rulebook, state: State) -> list[str]:
-    """Why the rules cannot go on from the state, each as a clause in English; [] if they can."""
+def trial(rulebook: Rulebook, state: State) -> list[Clause]:
+    """Why the rules cannot go on from the state; [] if they can."""
     try:
         return unsound(rulebook, state) or list(_played(rulebook, state))
     except Exception as error:  # What a stranger wrote may break the rules anywhere.
-        return [f"the rules break on it ({type(error).__name__})"]
+        return [clause("breaks", error=type(error).__name__)]
 
 
-def _played(rulebook: Rulebook, state: State) -> Iterator[str]:
+def _played(rulebook: Rulebook, state: State) -> Iterator[Clause]:
     if state.outcome is not None:
         return
     able = legal(rulebook, state)
     if not able:
-        yield "nothing can be answered to what is asked"
+        yield clause("unanswerable")
     for command in able[:_COMMANDS]:
         _applied(rulebook, state, command)
     for number in range(_ONWARDS):
@@ -42,7 +43,7 @@ def _played(rulebook: Rulebook, state: State) -> Iterator[str]:
             return
         able = legal(rulebook, state)
         if not able:
-            yield "the game comes to where nothing can be answered"
+            yield clause("dead_end")
             return
 
 

@@ -45,7 +45,13 @@ def _stop(_number: int, frame: types.FrameType | None) -> None:
 
 
 def _unraisable(found: "sys.UnraisableHookArgs") -> None:
-    """Where Python can raise nothing (in the course of an import, say), Ctrl-C ends all."""
+    """Where Python can raise nothing (in the course of an import, say), Ctrl-C ends all.
+
+    So it does in the instant in which it is no longer caught: Python has seen the signal then, but
+    finds nobody to tell.
+    """
     if found.exc_type is not None and issubclass(found.exc_type, KeyboardInterrupt):
+        os._exit(STATUS)
+    if isinstance(found.exc_value, OSError) and "race condition" in str(found.exc_value):
         os._exit(STATUS)
     sys.__unraisablehook__(found)

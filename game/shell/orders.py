@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def _play(given: argparse.Namespace) -> int:
     from game.places import settled
-    from game.views.window import play
+    from game.views.loop import play
 
     mission = given.mission
     if mission.lower().endswith(".tmx"):

@@ -21,6 +21,7 @@ from game.content import load_rulebook, sentences
 from game.rules.errors import CODES
 from game.rules.rulebook import HeroSpec, Rulebook, Weapon
 from game.session import fault
+from game.session.clause import CLAUSES
 from game.text.translation import DOMAIN, LANGUAGES, catalogue_path, locale_folder
 from game.text.typeset import typeset
 
@@ -72,6 +73,7 @@ def _from_tables() -> Iterator[tuple[str, str]]:
             *fault.WORDS.values(),
             *fault.SENTENCES.values(),
         ),
+        "game/session/clause.py": CLAUSES.values(),
     }.items():
         yield from ((place, text) for text in texts)
 
@@ -191,9 +193,9 @@ def source_path(code: str) -> Path:
     return catalogue_path(code).with_suffix(".po")
 
 
-def files() -> dict[Path, bytes]:
-    """Every file of translations as it must be for the present texts and translations."""
-    gathered = gather()
+def files(gathered: Catalog | None = None) -> dict[Path, bytes]:
+    """Every file of translations as it must be for these texts; None: those of now."""
+    gathered = gathered or gather()
     made = {locale_folder() / f"{DOMAIN}.pot": _po(gathered)}
     for code in _others():
         catalog = translated(gathered, code)
@@ -228,9 +230,9 @@ def _mo(catalog: Catalog, code: str) -> bytes:
 
 def refresh() -> list[str]:
     """The files of translations are those of the present texts; what is not translated yet."""
-    for path, content in files().items():
+    gathered = gather()
+    for path, content in files(gathered).items():
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.is_file() or path.read_bytes() != content:
             path.write_bytes(content)
-    gathered = gather()
     return [text for code in _others() for text in missing(translated(gathered, code))]

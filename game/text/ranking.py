@@ -6,6 +6,7 @@ from game.rules.state import State
 from game.rules.targeting import Nearness, nearness
 from game.text import names
 from game.text.translation import _
+from game.text.typeset import NO_BREAK
 
 
 def ranking(rulebook: Rulebook, before: State, event: ev.TargetChosen) -> str:
@@ -33,7 +34,7 @@ def brief(rulebook: Rulebook, before: State, event: ev.TargetChosen) -> str:
     found = nearness(rulebook, before, before.figures[event.enemy])
     ways = {0: "{steps}", 1: "({steps})", 2: "–"}
     ranked = ", ".join(
-        f"{names.hero(rulebook, name)} {ways[near.barred].format(steps=near.steps)}"
+        f"{names.hero(rulebook, name)}{NO_BREAK}{ways[near.barred].format(steps=near.steps)}"
         for name, near in sorted(found.items(), key=lambda pair: pair[1])
     )
     return _("{enemy} picks {hero}. Cells to each: {ranked}.").format(

@@ -12,6 +12,7 @@ UNDO = {
     "nothing_to_undo": mark("There is nothing to undo."),
     "nothing_to_redo": mark("There is nothing to redo."),
     "dice_were_rolled": mark("Dice were rolled: what was decided before stands."),
+    "cards_were_shuffled": mark("Cards were shuffled: what was decided before stands."),
     "card_was_drawn": mark("A card was drawn: what was decided before stands."),
     "encounter_was_revealed": mark("An encounter was turned up: what was decided before stands."),
 }

@@ -5,7 +5,8 @@ with ``window``, ``scene`` and ``scenes``, then follow one click: ``spot`` and `
 lies under the pointer, ``selection`` narrows what is legal, ``seat`` submits it and ``animator``
 plays the events. What knows no pygame says so in its first line. All modules by what they are for:
 
-- **The window**: ``window``, ``display``, ``keyboard``, ``pad``, ``bindings``, ``gesture``,
+- **The window**: ``loop``,
+  ``window``, ``display``, ``keyboard``, ``pad``, ``bindings``, ``gesture``,
   ``notice``, ``settings``, ``errands``, ``hoard``, ``stumble``; maps being drawn: ``vigil``,
   ``watch``.
 - **The look**: ``theme``, ``palette``, ``art``, ``larder``, ``easing``, ``glow``, ``warp``.
@@ -15,15 +16,17 @@ plays the events. What knows no pygame says so in its first line. All modules by
   ``chart``, ``light``, ``camera``, ``bounds``, ``rim``, ``drag``, ``zone``.
 - **Figures and what happens**: ``figures``, ``token``, ``gait``, ``animator``, ``happening``,
   ``whereabouts``, ``attention``, ``flash``, ``pace``, ``badges``.
-- **What is decided**: ``seat``, ``selection``, ``entry``, ``prompt``, ``keys``, ``courtesy``,
-  ``guard``, ``detour``, ``ghost``, ``ghost_view``, ``note``.
+- **What is decided**: ``seat``, ``selection``, ``entry``, ``prompt``, ``keys``, ``keytable``,
+  ``roving``, ``repertoire``, ``courtesy``, ``guard``, ``detour``, ``ghost``, ``ghost_view``,
+  ``note``.
 - **What is foreseen**: ``outlook``, ``overlays``, ``beacons``, ``goals``, ``insight``, ``lens``,
-  ``foresight``, ``stakes``, ``odds_panel``, ``told``, ``tips``, ``guide``, ``gazetteer``.
+  ``foresight``, ``consequence``, ``hindrance``, ``stakes``, ``odds_panel``, ``told``, ``tips``,
+  ``guide``, ``gazetteer``.
 - **The frame round the board**: ``hud``, ``brush``, ``spot``, ``top_bar``, ``battle_track``,
   ``deal``, ``hero_card``, ``action_bar``, ``view_buttons``, ``log``, ``dice_tray``, ``herald``,
   ``handover``, ``berth``, ``crisis_card``, ``behaviour_table``, ``effects``.
 - **Before and after a battle**: ``scenes``, ``entrance``, ``outset``, ``dossier``, ``hearth``,
-  ``manual``, ``travels``, ``index``; replays: ``spectator``, ``transport``, ``deed``;
+  ``manual``, ``travels``, ``index``; replays: ``spectator``, ``transport``, ``onlooker``, ``deed``;
   what was is shown again: ``rerun``, ``encore``, ``stretch``.
 - **What is heard**: ``sound``, ``hearing``, ``ambience``.
 - **Pictures without a display**: ``shot``, ``map_shot``, ``tableau``, ``samples``,

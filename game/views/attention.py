@@ -55,7 +55,7 @@ class Attention:
         elif not places:
             self.look_at_hero()
         elif not all(self.camera.will_see(cell, _NEAR) for cell in places):
-            self.camera.look(_middle(places) if self._fit(places) else places[0])
+            self.camera.look(self._best(places))
 
     def _look_beside_card(self, places: list[Cell]) -> None:
         """Whom a crisis is about stands in the left half of the view, and the card in the right."""
@@ -143,12 +143,23 @@ class Attention:
         if cell is not None and not self.camera.will_see(cell, 0):
             self.camera.look(cell)
 
-    def _fit(self, cells: list[Cell]) -> bool:
-        """Whether the view is large enough for all of them at once."""
+    def _best(self, places: list[Cell]) -> tuple[float, float]:
+        """Where to look so that all places are in view; where they cannot be, the section that is
+        held, else the first of them."""
+        ghost = self.seat.ghost
+        for some in (places, [*ghost.cells] if ghost is not None else []):
+            if some and self._fit(some, 1):
+                return _middle(some)
+        return places[0]
+
+    def _fit(self, cells: list[Cell], spare: int = 2) -> bool:
+        """Whether the view is large enough for all of them at once, and for as many cells more as
+        are to ``spare``; 1: no more than for all of them."""
         _left, _top, wide, high = self.camera.view
         xs, ys = [cell[0] for cell in cells], [cell[1] for cell in cells]
         tile = self.camera.tile
-        return (max(xs) - min(xs) + 2) * tile <= wide and (max(ys) - min(ys) + 2) * tile <= high
+        return ((max(xs) - min(xs) + spare) * tile <= wide
+                and (max(ys) - min(ys) + spare) * tile <= high)  # fmt: skip
 
     def hold(self, ghost: Ghost) -> None:
         """The section that is to be placed is held so, in view."""

@@ -135,7 +135,7 @@ def _card(
         rules = ("REI-01", "REI-05")
         tip = f"{tip}\n{forecast.reinforcements(rulebook, state)}"
     brush.spots.add(rect, Pick("look", _first(state, slot)), tip, title, rules)
-    place = pygame.Rect(inner.x - px(2), token.bottom, inner.width + px(4), name_high)
+    place = pygame.Rect(inner.x, token.bottom, inner.width, name_high)
     colour = TEXT_OFF if slot.done else (AMBER_LIGHT if active else TEXT_STRONG)
     if named:
         brush.text(_label(rulebook, state, slot), TINY, place, colour, "centre", most=2)
@@ -224,8 +224,10 @@ def describe(rulebook: Rulebook, state: State, slot: Slot) -> tuple[str, str]:
     return ", ".join(parts) + "." + done, title
 
 
-def enemy_text(rulebook: Rulebook, state: State, enemy: str) -> tuple[str, str]:
-    """The tooltip of an enemy on the board and its title."""
+def enemy_text(
+    rulebook: Rulebook, state: State, enemy: str, *, story: bool = False
+) -> tuple[str, str]:
+    """What there is to know of an enemy on the board, at last its story if asked; its name."""
     figure = state.figures[enemy]
     spec = rulebook.enemies[figure.kind]
     lines = [
@@ -257,5 +259,6 @@ def enemy_text(rulebook: Rulebook, state: State, enemy: str) -> tuple[str, str]:
     if traits:
         lines.append(names.sentence(", ".join(traits)) + ".")
     lines += [f"{_(special.name)}: {_(special.text)}" for special in spec.specials]
-    lines.append(_(spec.text))
+    if story:
+        lines.append(_(spec.text))
     return "\n".join(lines), _(spec.name)

@@ -63,7 +63,7 @@ class BehaviourTable(Widget):
         """The head, then a row each."""
         theme, px = self.theme, self.theme.px
         widths = self._widths(self.rect.width)
-        lit = 2 + COLUMNS.index(self.column) if self.column else -1
+        lit = self._lit
         if lit >= 0:
             column = pygame.Rect(self.rect.x + sum(widths[:lit]), self.rect.y, widths[lit], 0)
             column.height = self.height_for(self.rect.width)
@@ -72,10 +72,9 @@ class BehaviourTable(Widget):
         y = self.rect.y
         high = self._head_high(self.rect.width)
         x = self.rect.x
-        for number, (text, wide) in enumerate(zip(self.head, widths, strict=True)):
+        for number, wide in enumerate(widths):
             colour = AMBER_LIGHT if number == lit else TEXT_FAINT
-            shown = f"» {text}" if number == lit else text
-            block = theme.block(shown, SMALL_STRONG, wide - px(10), colour)
+            block = theme.block(self._title(number), SMALL_STRONG, wide - px(10), colour)
             surface.blit(block, (x + px(5), y + px(3)))
             x += wide
         y += high
@@ -92,6 +91,15 @@ class BehaviourTable(Widget):
                 x += wide
             y += self._row_high()
 
+    @property
+    def _lit(self) -> int:
+        """The number of the column that counts now; -1: none does."""
+        return 2 + COLUMNS.index(self.column) if self.column else -1
+
+    def _title(self, number: int) -> str:
+        """What stands at the head of the column of that number."""
+        return f"» {self.head[number]}" if number == self._lit else self.head[number]
+
     def _widths(self, width: int) -> list[int]:
         first = self.theme.px(64)
         chance = self.theme.px(76)
@@ -101,8 +109,8 @@ class BehaviourTable(Widget):
     def _head_high(self, width: int) -> int:
         widths, px = self._widths(width), self.theme.px
         return px(8) + max(
-            self.theme.block_height(f"» {text}", SMALL_STRONG, wide - px(10))
-            for text, wide in zip(self.head, widths, strict=True)
+            self.theme.block_height(self._title(number), SMALL_STRONG, wide - px(10))
+            for number, wide in enumerate(widths)
         )
 
     def _row_high(self) -> int:

@@ -59,6 +59,7 @@ KEYS: tuple[Group, ...] = (
             ("F4", mark("Lines of sight")),
             ("F5", mark("All about an enemy")),
             ("F6", mark("Show again what the log tells")),
+            ("F7", mark("A list of all that can be done")),
             ("F10", mark("Menu; once more: settings")),
         ),
     ),
@@ -84,7 +85,21 @@ PAD: tuple[Group, ...] = (
         ),
     ),
 )
-"""What each button of a gamepad does as usual; sticks and cross cannot be bound otherwise."""
+"""What each button of a gamepad does as usual."""
+
+PAD_FIXED: tuple[Group, ...] = (
+    (
+        mark("Gamepad"),
+        (
+            ("LB+RB", mark("A list of all that can be done")),
+            (mark("Left stick"), mark("Move the cursor over the cells")),
+            (mark("Right stick"), mark("Move the view")),
+            (mark("Cross ← →"), mark("The button before, the next button")),
+            (mark("Cross ↑ ↓"), mark("The next or previous target, or panel")),
+        ),
+    ),
+)
+"""What a gamepad always does."""
 
 WATCHING: tuple[Group, ...] = (
     (
@@ -120,7 +135,8 @@ _CAPS = {
     "PAGE DOWN": "PgDn",
     "SPACE": mark("Space"),
 }
-"""What stands on the caps of keys that have a longer name."""
+"""What stands on the caps of keys that have a longer name; Space alone is a word to translate: the
+others are printed so on every keyboard, and "End" is an action too."""
 
 RESERVED = frozenset(
     (
@@ -171,12 +187,14 @@ class Bindings:
 
 _keys = Bindings({})
 _watching = Bindings({})
+_pad = Bindings({})
 
 
 def use(settings: Settings) -> None:
     """The player's keys are in use, and what is shown is theirs."""
-    global _keys, _watching
+    global _keys, _watching, _pad
     _keys, _watching = Bindings(settings.keys), Bindings(settings.watching)
+    _pad = Bindings(settings.pad)
 
 
 def watching(usual: str) -> str:
@@ -186,8 +204,10 @@ def watching(usual: str) -> str:
 
 def cap(key: str) -> str:
     """What stands on the cap of the key of that name."""
-    if key in _CAPS:
+    if key == "SPACE":
         return _(_CAPS[key])
+    if key in _CAPS:
+        return _CAPS[key]
     return key if len(key) <= 3 else key.capitalize()
 
 
@@ -196,6 +216,11 @@ def shown(usual: str) -> str:
     if usual.startswith(_WATCH):
         return cap(_watching.bound(usual.removeprefix(_WATCH)))
     return _keys.bound(usual)
+
+
+def button(usual: str) -> str:
+    """The button of a gamepad to show for what ``usual`` does as usual."""
+    return _pad.bound(usual)
 
 
 def winds(event: pygame.Event) -> str:

@@ -76,7 +76,10 @@ class Courtesy:
         return next((each for each in able if each.startswith("strike_back")), "")
 
     def spoken(self) -> str:
-        """What is asked of whom, and what Enter would do."""
+        """What the guide has come to; else what is asked of whom, and what Enter would do."""
+        guided = self.scene.tips.guide.spot(self.scene.hud.spots)
+        if guided is not None:
+            return guided.said
         prompt = prompt_of(self.scene.seat)
         told = f"{prompt.who}: {prompt.text}" if prompt.who else prompt.text
         return f"{told} {self.hint()}".strip()

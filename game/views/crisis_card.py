@@ -3,6 +3,8 @@
 It is dragged by its head; folded, only the head is there and the board beneath can be seen.
 """
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.rules.rulebook import CrisisChoice, CrisisSpec
@@ -41,16 +43,9 @@ def draw_crisis(
     where it lies.
     """
     px, theme = brush.px, brush.theme
-    head = px(20) + theme.line(SUBHEAD)
-    for units, told in _SHAPES:
-        wide = min(px(units), room.width - px(16))
-        inside = wide - px(40)
-        text_high = theme.block_height(_(crisis.text), PROSE_ITALIC, inside) + px(6) if told else 0
-        rows = [_choice_height(brush, choice, inside) for choice in crisis.choices]
-        whole = head + text_high + sum(rows) + px(8) * len(rows) + px(6)
-        if whole <= room.height - px(8):
-            break
-    usual = pygame.Rect(0, 0, wide, whole)
+    shape = _shape(brush, room, crisis)
+    wide, inside, head, told = shape.wide, shape.inside, shape.head, shape.story > 0
+    usual = pygame.Rect(0, 0, wide, shape.high)
     usual.midright = room.right - px(8), room.centery
     usual.clamp_ip(brush.surface.get_rect())
     name = f"{seat.animator.shown.round} {crisis.name}"
@@ -66,17 +61,47 @@ def draw_crisis(
     if told:
         story = theme.block(_(crisis.text), PROSE_ITALIC, inside, TEXT)
         brush.surface.blit(story, (rect.x + px(20), y))
-    y += text_high
+    y += shape.story
     asked = seat.selection.state.pending
     chosen = asked is not None and asked.question == "crisis_choice"
-    offered: list[Entry | None] = list(entries) if chosen else [None] * len(rows)
-    for entry, choice, high in zip(offered, crisis.choices, rows, strict=True):
+    offered: list[Entry | None] = list(entries) if chosen else [None] * len(shape.rows)
+    for entry, choice, high in zip(offered, crisis.choices, shape.rows, strict=True):
         row = pygame.Rect(rect.x + px(20), y, inside, high)
         focused = seat.focused is not None and entry is not None
         lit = focused and f"choose:{seat.focused.ref}" == entry.id  # type: ignore[union-attr]
         _draw_choice(brush, row, entry, choice, lit)
         y = row.bottom + px(8)
     return rect
+
+
+@dataclass(frozen=True)
+class _Shape:
+    """How large a card is, in pixels: ``inside`` is how wide its texts are, ``story`` how high the
+    story is (0: it has none), ``rows`` how high each choice is.
+    """
+
+    wide: int
+    inside: int
+    head: int
+    story: int
+    rows: tuple[int, ...]
+    high: int
+
+
+def _shape(brush: Brush, room: pygame.Rect, crisis: CrisisSpec) -> _Shape:
+    """The first shape that fits into the room, else the last."""
+    px, theme = brush.px, brush.theme
+    head = px(20) + theme.line(SUBHEAD)
+    for units, told in _SHAPES:
+        wide = min(px(units), room.width - px(16))
+        inside = wide - px(40)
+        story = theme.block_height(_(crisis.text), PROSE_ITALIC, inside) + px(6) if told else 0
+        rows = tuple(_choice_height(brush, choice, inside) for choice in crisis.choices)
+        high = head + story + sum(rows) + px(8) * len(rows) + px(6)
+        shape = _Shape(wide, inside, head, story, rows, high)
+        if high <= room.height - px(8):
+            break
+    return shape
 
 
 def _head(brush: Brush, rect: pygame.Rect, crisis: CrisisSpec, *, told: bool, folded: bool) -> None:

@@ -79,6 +79,13 @@ class Dialog(Scene):
         elif not self._dragged(event) and not self.folded:
             self.focus.handle(event)
 
+    def spoken(self) -> str:
+        """What is asked, and the answer that the keyboard is at."""
+        if self.focus.at is self.text:
+            return self.text.spoken()
+        told = " ".join(one.text for one in self.text.paragraphs)
+        return " ".join(f"{self.title.text}: {told} {super().spoken()}".split())
+
     def head(self) -> pygame.Rect:
         """Where the dialog is dragged; folded it is nothing else."""
         high = self.title.rect.bottom + self.theme.px(8) - self.box.y

@@ -1,7 +1,7 @@
 """The dice tray: the last throw, rolling while it plays and lying still for a while after."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import pi, sin
 from random import Random
 
@@ -15,6 +15,7 @@ from game.text import _, names
 from game.text.rules.cited import cited
 from game.views.brush import Brush
 from game.views.easing import settle
+from game.views.nook import nook
 from game.views.palette import AMBER_LIGHT, INK, TEXT, TEXT_FAINT, TEXT_STRONG
 from game.views.spot import THROUGH
 from game.views.theme import SMALL_STRONG, STRONG
@@ -23,6 +24,8 @@ _LINGER = 2.2
 """Seconds for which a throw is left lying when nothing plays."""
 _ROLLING = 0.6
 """The part of the event's time in which the dice land."""
+_TAKEN = 1000.0
+"""How much a pixel of what must not be hidden counts, where one of any figure counts 1."""
 _CHANGES = 9
 """How many faces a rolling die shows."""
 
@@ -36,6 +39,8 @@ class Throw:
     least: int = 0
     """What an inspiration roll must not exceed. Rule: ACT-15."""
     age: float = 0.0
+    lies: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """Where it was thrown: it stays there, whoever walks, until it would hide what matters."""
 
 
 class DiceTray:
@@ -63,9 +68,10 @@ class DiceTray:
 
     def draw(
         self, brush: Brush, room: pygame.Rect, event: object, progress: float,
-        taken: Sequence[pygame.Rect] = (),
+        taken: Sequence[pygame.Rect] = (), figures: Sequence[pygame.Rect] = (),
     ) -> None:  # fmt: skip
-        """The throw at the foot of the room, aside of what is ``taken``; nothing without one."""
+        """The throw at the foot of the room, aside of what is ``taken`` and, when it comes, of the
+        ``figures`` there; nothing without one."""
         throw = self.throw
         self.place = None
         if throw is None:
@@ -76,7 +82,10 @@ class DiceTray:
         many = len(throw.event.faces)
         wide = max(many * (size + gap) + px(24), brush.theme.width(throw.title, STRONG) + px(32))
         wide = min(wide, room.width - px(8))
-        rect = aside(room.inflate(-px(16), -px(20)), (wide, size + px(54)), taken)
+        inner = room.inflate(-px(16), -px(20))
+        rect = throw.lies
+        if rect.width != wide or not inner.contains(rect) or rect.collidelist(list(taken)) >= 0:
+            rect = throw.lies = aside(inner, (wide, size + px(54)), taken, figures)
         self.place = rect
         brush.spots.add(rect, THROUGH, _told(throw.event), throw.title, cited(throw.event))
         brush.surface.blit(brush.theme.art.panel(rect.size, "flat"), rect)
@@ -192,18 +201,22 @@ def _landed(progress: float, number: int, many: int) -> float:
     return min(1.0, progress / lands)
 
 
-def aside(room: pygame.Rect, size: tuple[int, int], taken: Sequence[pygame.Rect]) -> pygame.Rect:
+def aside(
+    room: pygame.Rect, size: tuple[int, int], taken: Sequence[pygame.Rect],
+    figures: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:  # fmt: skip
     """A rect of that size at the foot of the room, else at its top, that hides nothing taken.
 
-    Where every place hides something it is at the foot, in the middle.
+    Where every place hides something it is where that is least; of places that hide no more the
+    one where fewer ``figures`` are hidden.
     """
     places = []
     for name in ("midbottom", "bottomright", "bottomleft", "midtop", "topleft", "topright"):
         rect = pygame.Rect((0, 0), size)
         setattr(rect, name, getattr(room, name))
         places.append(rect)
-    free = (rect for rect in places if rect.collidelist(list(taken)) < 0)
-    return next(free, places[0])
+    kept = [*((rect, _TAKEN) for rect in taken), *((rect, 1.0) for rect in figures)]
+    return nook(places, room, kept)
 
 
 _ACTION_DICE = ("agility", "vitality", "defence", "attack", "counter", "gambit")

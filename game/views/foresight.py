@@ -70,16 +70,17 @@ class Foresight:
     def promises(self, target: Target, *, told: bool = False) -> list[str]:
         """What a click would lead to, beyond its cost: dangers on the way, odds, threats after.
 
-        ``told``: what lies in the cell where the way ends is told elsewhere.
+        ``told``: what lies in the cell where the way ends, and the odds, are told elsewhere.
         """
         walk = self.steps(target.command)
         lines = [self._meeting(step, last=step is walk[-1], told=told) for step in walk]
         if any(step.cost > 1 for step in self.steps(target.command)):
             lines.append(_("Obstacles on the way cost 2 each."))
         rolls = stakes_of(self.seat.rulebook, self.state, target.command)
-        for one in rolls:
+        for one in () if told else rolls:
             lines.append(one.text if len(rolls) == 1 else f"{one.title}. {one.text}")
-        lines += self._slain(target)
+        if any(chance for one in rolls for _what, chance, tone in one.rows if tone == "good"):
+            lines += self._slain(target)
         lines += self._after(target)
         return [line for line in lines if line]
 

@@ -1,8 +1,10 @@
 """The guard: the second press of one gesture is no command of its own.
 
-A second click at once where somebody has just fallen is no order to walk there, and a second click
-or key right after a turn was ended does not end the next one.
+A second click at once where somebody has just fallen is no order to walk there, a second click or
+key right after a turn was ended does not end the next one, and a double click is one command.
 """
+
+from collections.abc import Sized
 
 from game.grid import Cell
 from game.rules import events as ev
@@ -13,6 +15,8 @@ _SECONDS = 0.8
 
 _GESTURE = 0.5
 """For so long after the next question is shown a press still belongs to the end of a turn."""
+_DOUBLE, _NEAR = 0.3, 4
+"""The second click of a double one comes within so many seconds, and so many pixels."""
 ENDS = ("end_activation", "pass_gambits", "decline", "order")
 """What ends a turn: the same key, and mostly the same place, for all of them."""
 
@@ -27,6 +31,20 @@ class Guard:
         self._since = 0.0
         self._ended = False
         self._shown = False
+        self._click = ((0, 0), -1.0, 0)
+
+    def doubled(self, place: tuple[int, int], clock: float, commands: Sized) -> bool:
+        """Whether a click at that pixel and second is the second of a double one.
+
+        ``commands`` are all so far: the first click must have given one. Where nothing is played
+        nothing else tells a double click from two.
+        """
+        (x, y), since, before = self._click
+        near = max(abs(place[0] - x), abs(place[1] - y)) <= _NEAR
+        if near and len(commands) > before and 0 <= clock - since < _DOUBLE:
+            return True
+        self._click = (place, clock, len(commands))
+        return False
 
     def aim(self, cell: Cell | None) -> None:
         """A click was aimed at the cell (None: at none)."""

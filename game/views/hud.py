@@ -1,5 +1,6 @@
 """The frame round the board: where each part lies, and all of them drawn together."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -262,13 +263,17 @@ class Hud:
         """What lies on the board and must not be hidden, as it was drawn last."""
         return tuple(self._taken)
 
-    def draw_tray(self, brush: Brush, size: tuple[int, int]) -> None:
-        """The dice of the last throw, over all else, where they hide nothing that matters."""
+    def draw_tray(
+        self, brush: Brush, size: tuple[int, int], figures: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """The dice of the last throw, over all else, where they hide nothing that matters, and of
+        the ``figures`` as few as can be."""
         animator = self.seat.animator
         room = self.layout(size).board
         progress = 1.0 if animator.calm else animator.progress
         acting = [self._acting] if self._acting is not None else []
-        self.tray.draw(brush, room, animator.event, progress, [*acting, *self._taken])
+        taken = [*acting, *self._taken]
+        self.tray.draw(brush, room, animator.event, progress, taken, figures)
 
     def draw_tip(self, brush: Brush, pixel: tuple[int, int]) -> bool:
         """The tooltip of what lies under the pixel; False if there is none."""

@@ -13,7 +13,7 @@ from game.text import _
 from game.views.bindings import keyed
 from game.views.brush import Brush
 from game.views.lens import Lens
-from game.views.nook import Kept
+from game.views.nook import Kept, corners, nook
 from game.views.odds_panel import draw_odds
 from game.views.outlook import Spotted, subject
 from game.views.palette import AMBER, BRASS_DARK, INK, SLATE, TEXT_FAINT
@@ -146,7 +146,23 @@ class Insight:
             if rect is not None:
                 scene.hud.keep_free(rect)
         if self.lens.threats and crisis_of(scene.seat) is None:
-            self._legend(brush, room, row.top - brush.px(6))
+            self._legend(brush, room, row.top - brush.px(6), spotted)
+
+    def _matters(self, spotted: Spotted) -> list[pygame.Rect]:
+        """What no legend lies on: figures, all that else lies there, where it is pointed and the
+        way there."""
+        scene, camera = self.scene, self.scene.camera
+        target = scene.outlook.pointed(spotted) if scene.seat.open else None
+        cells = [self._cell(spotted)]
+        if target is not None:
+            cells += [step.cell for step in scene.outlook.foresight.steps(target.command)]
+        found = [*scene.hud.taken, *scene.figures.rects]
+        found += [
+            pygame.Rect(camera.pixel(cell), (camera.tile, camera.tile))
+            for cell in cells
+            if cell is not None
+        ]
+        return found
 
     def _aimed(self, spotted: Spotted, target: Target | None) -> tuple[Kept, ...]:
         """What the odds must not hide: what is pointed at, the pointer, what else is to be read."""
@@ -188,8 +204,9 @@ class Insight:
             x = rect.x - px(6)
         draw_view_buttons(brush, x, room.bottom - px(8), whole=self.scene.camera.whole)
 
-    def _legend(self, brush: Brush, room: pygame.Rect, bottom: int) -> None:
-        """What the marks of the threats mean, above the buttons, where there is room for it."""
+    def _legend(self, brush: Brush, room: pygame.Rect, bottom: int, spotted: Spotted) -> None:
+        """What the marks of the threats mean, above the buttons or where else there is room: it
+        hides no figure, nor what is pointed at, nor the way there."""
         px = brush.px
         text = _(
             "Hatched: enemies can strike here. Ring: one can come here. Frame and diamonds: "
@@ -198,7 +215,11 @@ class Insight:
         wide = min(px(300), room.width - px(16))
         rect = pygame.Rect(0, 0, wide, brush.theme.block_height(text, TINY, wide - px(16)) + px(10))
         rect.bottomright = room.right - px(8), bottom
-        if rect.top < room.top or rect.collidelist(self.scene.hud.taken) >= 0:
+        inner = pygame.Rect(room.topleft, (room.width, bottom - room.top + px(8)))
+        inner = inner.inflate(-px(16), -px(16))
+        kept = self._matters(spotted)
+        rect = nook((rect, *corners(rect.size, inner)), inner, [(one, 1) for one in kept])
+        if not inner.contains(rect) or rect.collidelist(kept) >= 0:
             return
         brush.panel(rect, "flat")
         brush.spots.add(rect, PANEL, text, "", ("ENM-02", "REI-05"))

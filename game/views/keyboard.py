@@ -73,3 +73,13 @@ def letter_of(event: pygame.Event) -> str:
     if event.key > 127 and pygame.KSCAN_A <= code <= pygame.KSCAN_Z:
         return chr(ord("a") + code - pygame.KSCAN_A)
     return ""
+
+
+def digit_of(event: pygame.Event) -> int:
+    """The digit of a key, 1 to 9; 0 for every other key."""
+    key: int = event.key
+    if pygame.K_1 <= key <= pygame.K_9:
+        return key - pygame.K_0
+    if pygame.K_KP_1 <= key <= pygame.K_KP_9:
+        return key - pygame.K_KP_1 + 1
+    return 0

@@ -8,8 +8,10 @@ import pygame
 from game.rules.state import Payment
 from game.text import _
 from game.views.bindings import keyed
-from game.views.keyboard import letter_of
+from game.views.keyboard import digit_of, letter_of
 from game.views.pace import next_speed
+from game.views.roving import Roving
+from game.views.spot import ALWAYS
 
 if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
@@ -25,8 +27,6 @@ _BUTTONS = {pygame.K_COMMA: -1, pygame.K_PERIOD: 1}
 _CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _SAFE = ("pass_gambits", "decline")
 """Answers that change nothing."""
-_PAN = 120
-"""Pixels that the board moves with an arrow and Shift."""
 
 
 class Keys:
@@ -37,8 +37,9 @@ class Keys:
         """The keys of this scene."""
         self.scene = scene
         self.seat = scene.seat
-        self._looked = ""
-        """The hero that was looked at last."""
+        self.roving = Roving(scene)
+        self.listed = ""
+        """The key whose deed was taken from the list last."""
         self._letters: dict[str, Callable[[], None]] = {
             "b": self.whole,
             "c": self.centre,
@@ -57,7 +58,7 @@ class Keys:
         """A key was pressed."""
         letter = letter_of(event)
         if event.key in _ARROWS and getattr(event, "pad", "") == "cross":
-            self.cross(_ARROWS[event.key])
+            self.roving.cross(_ARROWS[event.key])
             return
         if event.key == pygame.K_F2:
             self.scene.tips.guide.step(
@@ -66,7 +67,8 @@ class Keys:
             return
         if self.scene.insight.key(event):
             return
-        self.scene.tips.guide.leave()
+        if self._guided(event):
+            return
         if event.key == pygame.K_ESCAPE:
             self.escape()
         elif event.mod & pygame.KMOD_CTRL and letter in ("z", "y"):
@@ -79,17 +81,31 @@ class Keys:
             self._letters[letter]()
         elif event.key == pygame.K_F6:
             self.again()
+        elif event.key == pygame.K_F7:
+            self.repertoire()
         elif event.key == pygame.K_F10:
             self.menu()
         else:
             self._move_about(event, letter)
 
+    def _guided(self, event: pygame.Event) -> bool:
+        """True where Enter does what a click does at what the guide has come to; its walk ends."""
+        guide = self.scene.tips.guide
+        told = guide.spot(self.scene.hud.spots)
+        guide.leave()
+        if event.key not in _CONFIRM or told is None or told.does is None:
+            return False
+        if told.does.kind not in ALWAYS and not self.seat.animator.idle:
+            return False
+        self.scene.do(told.does)
+        return True
+
     def _move_about(self, event: pygame.Event, letter: str) -> None:
         """Keys that go from one thing to the next, and those that do something in the battle."""
         if event.key in _HEROES:
-            self.next_hero(_HEROES[event.key])
+            self.roving.next_hero(_HEROES[event.key])
         elif event.key in _BUTTONS:
-            self.button(_BUTTONS[event.key])
+            self.roving.button(_BUTTONS[event.key])
         elif event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
             self.zoom(1)
         elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
@@ -103,15 +119,15 @@ class Keys:
         elif event.key == pygame.K_BACKSPACE:
             self.put_away()
         elif event.key in _ARROWS:
-            self.arrow(_ARROWS[event.key], pan=bool(event.mod & pygame.KMOD_SHIFT))
+            self.roving.arrow(_ARROWS[event.key], pan=bool(event.mod & pygame.KMOD_SHIFT))
         elif event.key == pygame.K_TAB:
-            self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.roving.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         else:
             self._play(event, letter)
 
     def _play(self, event: pygame.Event, letter: str) -> None:
         """Keys that do something in the battle; while events play they skip to the end."""
-        number = _number(event.key)
+        number = digit_of(event)
         if event.key not in _CONFIRM and not letter and not number:
             return
         if not self.seat.animator.idle:
@@ -137,6 +153,12 @@ class Keys:
         from game.views.scenes.pause import PauseScene
 
         self.scene.open(PauseScene(self.scene.stage, self.scene.session))
+
+    def repertoire(self) -> None:
+        """A list of all that can be done lies over the battle, at what was taken from it last."""
+        from game.views.scenes.repertoire import RepertoireScene
+
+        self.scene.open(RepertoireScene(self.scene, self.listed))
 
     def help(self) -> None:
         """How to play lies over the battle."""
@@ -227,113 +249,6 @@ class Keys:
             self.log()
         self.scene.rerun.latest()
 
-    def arrow(self, way: tuple[int, int], *, pan: bool) -> None:
-        """The cursor goes to the next cell, with Shift the board moves."""
-        camera = self.scene.camera
-        self.seat.lit = ""
-        if pan:
-            camera.pan(-way[0] * _PAN, -way[1] * _PAN)
-            return
-        ghost = self.seat.ghost
-        if ghost is not None:
-            self.scene.attention.hold(ghost.slide(way))
-            return
-        start = self.seat.cursor or self._start()
-        cell = start[0] + way[0], start[1] + way[1]
-        if not camera.inside(cell):
-            return
-        self.seat.focus = -1
-        self.seat.cursor = cell
-        if not camera.sees(cell):
-            camera.look(cell)
-
-    def _start(self) -> tuple[int, int]:
-        figure = self.seat.animator.shown.figures.get(self.seat.selection.hero)
-        if figure is not None:
-            return figure.cell
-        camera = self.scene.camera
-        return int(camera.x), int(camera.y)
-
-    def tab(self, step: int) -> None:
-        """The next target; in the gambits the next hero where there is no target."""
-        seat = self.seat
-        if not seat.open:
-            return
-        if seat.ghost is not None:
-            self.scene.attention.hold(seat.ghost.next(step))
-            return
-        targets = seat.selection.targets
-        if not targets or (targets[0].kind == "cell" and not seat.selection.action):
-            self._next_hero(step)
-            return
-        many = sum(1 for target in targets if target.kind != "cell") or len(targets)
-        number = seat.focus + step if seat.focus >= 0 else (0 if step > 0 else -1)
-        seat.focus_on(number % many)
-        self._show_focus()
-
-    def next_hero(self, step: int) -> None:
-        """The next hero who can be chosen is; where none can, the next one is looked at."""
-        seat = self.seat
-        state = seat.animator.shown
-        if seat.open and len(seat.selection.heroes) > 1:
-            self._next_hero(step)
-            return
-        standing = [hero for hero in state.cards if hero in state.figures]
-        if not standing:
-            return
-        at = standing.index(self._looked) if self._looked in standing else -1
-        if at < 0 and seat.selection.hero in standing:
-            at = standing.index(seat.selection.hero)
-        self._looked = standing[(at + step) % len(standing)]
-        self.scene.camera.look(state.figures[self._looked].cell)
-
-    def button(self, step: int) -> None:
-        """The next button that can be pressed is lit; Enter presses it."""
-        seat, hud = self.seat, self.scene.hud
-        if not seat.open:
-            return
-        ask = seat.animator.shown.pending
-        if ask is not None and ask.options and seat.ghost is None:
-            self.tab(step)
-            return
-        able = [entry.id for entry in hud.entries if not entry.why_not]
-        if not able:
-            return
-        at = able.index(seat.lit) if seat.lit in able else (-1 if step > 0 else 0)
-        seat.focus, seat.cursor = -1, None
-        seat.lit = able[(at + step) % len(able)]
-        hud.show_entry([entry.id for entry in hud.entries].index(seat.lit))
-
-    def cross(self, way: tuple[int, int]) -> None:
-        """A gamepad's cross: left and right for the buttons, up and down for the targets."""
-        if way[0]:
-            self.button(way[0])
-        else:
-            self.tab(way[1])
-
-    def _next_hero(self, step: int) -> None:
-        seat = self.seat
-        heroes = seat.selection.heroes
-        if len(heroes) > 1 and seat.selection.hero in heroes:
-            place = heroes.index(seat.selection.hero) + step
-            seat.pick_hero(heroes[place % len(heroes)])
-            self.centre()
-        else:
-            self.scene.stage.notice(_("There is no target within reach; the arrows choose a cell."))
-
-    def _show_focus(self) -> None:
-        target = self.seat.focused
-        if target is None:
-            return
-        if target.cell is not None and not self.scene.camera.sees(target.cell):
-            self.scene.camera.look(target.cell)
-        entries = self.scene.hud.entries
-        place = next(
-            (n for n, entry in enumerate(entries) if entry.id == f"choose:{target.ref}"), -1
-        )
-        if place >= 0:
-            self.scene.hud.show_entry(place)
-
     def confirm(self) -> None:
         """What is lit is done; where nothing is, the first answer is lit."""
         seat = self.seat
@@ -355,7 +270,7 @@ class Keys:
         safe = [entry.id for entry in self.scene.hud.entries if entry.id in _SAFE]
         if ask is not None and ask.options and seat.selection.targets:
             seat.focus_on(0)
-            self._show_focus()
+            self.roving.show_focus()
         elif safe:
             seat.lit = safe[0]
         else:
@@ -397,12 +312,3 @@ class Keys:
         if same:
             named = self.seat.selection.action
             self.scene.act(same[(same.index(named) + 1) % len(same)] if named in same else same[0])
-
-
-def _number(key: int) -> int:
-    """The digit of a key, 1 to 9; 0 for every other key."""
-    if pygame.K_1 <= key <= pygame.K_9:
-        return key - pygame.K_0
-    if pygame.K_KP_1 <= key <= pygame.K_KP_9:
-        return key - pygame.K_KP_1 + 1
-    return 0

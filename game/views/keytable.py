@@ -29,6 +29,7 @@ BATTLE: tuple[Row, ...] = (
     ("PgUp · PgDn", mark("Other answers; where all are shown, up and down the log")),
     ("Shift+PgUp · Shift+PgDn", mark("Line by line through the log, to where it happened")),
     ("F6", mark("Show again what that line tells, or the newest; any key ends it")),
+    ("F7", mark("A list of all that can be done")),
     ("Q · Backspace", mark("Put away a hint or a card")),
     ("I", mark("Look beneath the cards, or show them again")),
     ("J", mark("Look at the next thing that the journey asks for")),

@@ -1,10 +1,11 @@
 """The manual: the rules in short and all keys, as pages of paragraphs."""
 
 from game.text import _, mark
-from game.views.bindings import WATCHING, deeds, keyed, shown, watching
-from game.views.keytable import BATTLE, NAMES, Row
+from game.views.bindings import PAD, WATCHING, button, deeds, keyed, shown, watching
+from game.views.keytable import BATTLE, Row
 from game.views.palette import TEXT_STRONG
 from game.views.prose import Paragraph, heading
+from game.views.repertoire import cap_of, fixed
 from game.views.theme import BODY
 from game.views.travels import COMPANY, DELVE, JOURNEYS, Section, section
 
@@ -277,6 +278,7 @@ def _keys() -> list[Paragraph]:
     ]
     found = [heading(_("Keys")), *_table(BATTLE)]
     found += [heading(_("While a battle is watched")), *_winding()]
+    found += [heading(_("Gamepad")), *_gamepad()]
     found.append(heading(_("Mouse")))
     found += [Paragraph(text, BODY, TEXT_STRONG) for text in mouse]
     return found
@@ -291,19 +293,17 @@ def _winding() -> list[Paragraph]:
     return [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=keys)]
 
 
+def _gamepad() -> list[Paragraph]:
+    """What a gamepad does: its buttons as they are bound, then what is always the same."""
+    rows = [(button(usual), _(text)) for usual, text in deeds(PAD)]
+    return [Paragraph(text, BODY, TEXT_STRONG, gap=4, lead=by) for by, text in [*rows, *fixed()]]
+
+
 def _table(rows: tuple[Row, ...]) -> list[Paragraph]:
     """Each row with its keys as they are bound."""
     return [
         Paragraph(
-            _(text), BODY, TEXT_STRONG, gap=4, lead=" · ".join(map(_named, keys.split(" · ")))
+            _(text), BODY, TEXT_STRONG, gap=4, lead=" · ".join(map(cap_of, keys.split(" · ")))
         )
         for keys, text in rows
     ]
-
-
-def _named(key: str) -> str:
-    """The key as it is bound, in the language in use; "Shift+Q" with the bound one for Q."""
-    held, plus, last = key.rpartition("+")
-    if not (held and last):
-        held, plus, last = "", "", key
-    return held + plus + (_(NAMES[last]) if last in NAMES else shown(last))

@@ -55,6 +55,8 @@ _STICKS = {
 }
 _JOY_BUTTONS = ("A", "B", "X", "Y", "LB", "RB", "Back", "Start", "LS", "RS")
 """The buttons of a joystick that SDL does not know, in their usual order."""
+_SHOULDERS = ("LB", "RB")
+"""Pressed together they bring the list; so each does its own when it is let go alone."""
 _TILTED, _STRAIGHT = 0.55, 0.35
 """A stick or trigger is tilted from the first on, and no longer below the second."""
 _FIRST, _AGAIN = 0.35, 0.09
@@ -79,6 +81,8 @@ class Pad:
         self._joysticks: dict[int, pygame.joystick.JoystickType] = {}
         self._held: dict[Direction, float] = {}
         self._pulled: set[str] = set()
+        self._shoulders: list[str] = []
+        """The shoulders that are down and have done nothing yet."""
         self._tilt: dict[str, list[float]] = {"left": [0.0, 0.0], "right": [0.0, 0.0]}
         with suppress(pygame.error):
             pygame.joystick.init()
@@ -89,10 +93,10 @@ class Pad:
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             if event.button in _CROSS:
                 return self._hold(("cross", _CROSS[event.button]))
-            return self._press(_BUTTONS.get(event.button, ""))
+            return self._down(_BUTTONS.get(event.button, ""))
         if event.type == pygame.CONTROLLERBUTTONUP:
             self._held.pop(("cross", _CROSS.get(event.button, 0)), None)
-            return []
+            return self._up(_BUTTONS.get(event.button, ""))
         if event.type == pygame.CONTROLLERAXISMOTION:
             return self._axis(event.axis, event.value / 32767)
         if event.type == pygame.CONTROLLERDEVICEADDED:
@@ -115,8 +119,25 @@ class Pad:
         """Nothing is held any more (the window has lost the focus)."""
         self._held.clear()
         self._pulled.clear()
+        self._shoulders.clear()
 
     # --- inner workings --------------------------------------------------------------------
+
+    def _down(self, button: str) -> list[pygame.Event]:
+        """A button went down; a shoulder waits for the other one, or until it is let go."""
+        if button not in _SHOULDERS or self.capture is not None:
+            return self._press(button)
+        if self._shoulders and self._shoulders != [button]:
+            self._shoulders.clear()
+            return struck(pygame.K_F7)
+        self._shoulders = [button]
+        return []
+
+    def _up(self, button: str) -> list[pygame.Event]:
+        if button not in self._shoulders:
+            return []
+        self._shoulders.clear()
+        return self._press(button)
 
     def _press(self, button: str) -> list[pygame.Event]:
         if not button:
@@ -125,7 +146,7 @@ class Pad:
             take, self.capture = self.capture, None
             take(button)
             return []
-        return _struck(_KEYS[self.bindings.usual(button)])
+        return struck(_KEYS[self.bindings.usual(button)])
 
     def _hold(self, held: Direction) -> list[pygame.Event]:
         self._held[held] = _FIRST
@@ -194,9 +215,10 @@ class Pad:
             return []
         if event.type == pygame.JOYDEVICEREMOVED:
             return self._removed(event.instance_id)
-        if event.type == pygame.JOYBUTTONDOWN:
+        if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             known = event.button < len(_JOY_BUTTONS)
-            return self._press(_JOY_BUTTONS[event.button] if known else "")
+            name = _JOY_BUTTONS[event.button] if known else ""
+            return self._down(name) if event.type == pygame.JOYBUTTONDOWN else self._up(name)
         if event.type == pygame.JOYHATMOTION:
             return self._hat(event.value)
         if event.type == pygame.JOYAXISMOTION and event.axis < 2:
@@ -221,7 +243,7 @@ class Pad:
         return []
 
 
-def _struck(key: int, mod: int = 0, pad: str = "button") -> list[pygame.Event]:
+def struck(key: int, mod: int = 0, pad: str = "button") -> list[pygame.Event]:
     """The key goes down and up. ``pad``: that it was no key of the keyboard, but what it was."""
     values = {"key": key, "mod": mod, "unicode": "", "scancode": 0, "pad": pad}
     return [pygame.Event(kind, values) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
@@ -229,4 +251,4 @@ def _struck(key: int, mod: int = 0, pad: str = "button") -> list[pygame.Event]:
 
 def _arrow(held: Direction) -> list[pygame.Event]:
     """The right stick's arrows are those with Shift."""
-    return _struck(held[1], pygame.KMOD_SHIFT if held[0] == "right" else 0, held[0])
+    return struck(held[1], pygame.KMOD_SHIFT if held[0] == "right" else 0, held[0])

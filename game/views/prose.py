@@ -58,6 +58,13 @@ class Prose(Widget):
         """Other paragraphs, from the beginning."""
         self.paragraphs, self.top = paragraphs, 0
 
+    def spoken(self) -> str:
+        """The first two paragraphs in view: a heading is one, too."""
+        places = self._places(self.rect.width)
+        seen = [one for one, y, height in places if y + height > self.top]
+        found = " ".join(f"{one.lead} {one.text}".strip() for one in seen[:2])
+        return " ".join(found.split())
+
     def handle(self, event: pygame.Event) -> bool:
         """Scrolling."""
         line, page = self.theme.line(BODY) * 2, max(1, self.rect.height - self.theme.line(BODY))

@@ -64,6 +64,8 @@ class Stage:
     """The window has this size in pixels, where it is not in full screen."""
     capture: Callable[[Callable[[str], None] | None], None] = _nothing
     """Who is told the name of the gamepad's next button in its place; None: nobody any more."""
+    strike: Callable[[str], None] = _nothing
+    """The key of that name in the table of keys does what it does in the topmost scene."""
     reword: Callable[[], None] = _nothing
     """All scenes say what they say in the language in use."""
     books: "dict[tuple[str, ...], Rulebook]" = field(default_factory=dict)

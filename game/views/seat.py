@@ -191,7 +191,7 @@ class Seat:
     def submit(self, command: cmd.AnyCommand) -> bool:
         """The command is carried out and its events begin to play; a refusal is said."""
         if not self.open:
-            self._skip()
+            self.skip()
             return False
         try:
             events = self.session.submit(command)
@@ -215,7 +215,7 @@ class Seat:
 
     def undo(self) -> bool:
         """The last command has not happened, or it is said why it has."""
-        self._skip()
+        self.skip()
         reason = self.session.undo()
         if reason:
             self.say(refusals.undo_reason(reason))
@@ -229,7 +229,7 @@ class Seat:
 
     def redo(self) -> bool:
         """The command undone last has happened again, or it is said that there is none."""
-        self._skip()
+        self.skip()
         reason = self.session.redo()
         if reason:
             self.say(refusals.undo_reason(reason))
@@ -241,13 +241,11 @@ class Seat:
         return True
 
     def skip(self) -> None:
-        """All that was playing has been played; an encore is over."""
-        self._skip()
-        self._settle()
-
-    def _skip(self) -> None:
-        self.encore = None
-        self._animator.skip()
+        """All that was playing has been played, an encore is over, the next question is asked."""
+        if not self.idle:
+            self.encore = None
+            self._animator.skip()
+            self._settle()
 
     def update(self, seconds: float) -> None:
         """So much time has passed."""

@@ -6,7 +6,7 @@ import pygame
 
 from game.views.menu import draw_scroll_bar
 from game.views.theme import BODY, Theme
-from game.views.widgets import Widget, draw_focus
+from game.views.widgets import Label, Widget, draw_focus
 
 
 class Sheet(Widget):
@@ -29,6 +29,12 @@ class Sheet(Widget):
     def focusable(self) -> bool:
         """The keyboard comes here only to scroll: where no widget takes it there."""
         return self.overflow > 0 and not any(w.focusable and w.shown for w in self.widgets)
+
+    def spoken(self) -> str:
+        """The texts in view."""
+        seen = [w for w in self.widgets if isinstance(w, Label) and w.shown]
+        inside = [w.text for w in seen if w.rect.colliderect(self.rect)]
+        return " ".join(" ".join(inside).split())
 
     @property
     def overflow(self) -> int:

@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from game.views.scenes.battle import BattleScene
 
 
+_LAID = 0.9
+"""The part of the time of its event after which a section lies where it was put."""
+
+
 def shot_names() -> tuple[str, ...]:
     """Every scene that can be drawn."""
     return tuple(_SCENES)
@@ -195,6 +199,8 @@ def _delve_placed(stage: Stage, session: Session | None) -> Scene:
     scene.seat.put_ghost()
     animator = scene.seat.animator
     while not animator.idle and not isinstance(animator.event, ev.SectionPlaced):
+        scene.update(0.02)
+    while isinstance(animator.event, ev.SectionPlaced) and animator.progress < _LAID:
         scene.update(0.02)
     scene.camera.look(_middle(scene), at_once=True)
     return scene

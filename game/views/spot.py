@@ -10,6 +10,7 @@ from typing import Literal
 import pygame
 
 from game.rules.state import Payment
+from game.text import _
 
 Kind = Literal[
     "hero",
@@ -51,6 +52,10 @@ class Pick:
     die: Payment | None = None
 
 
+INSIGHT = ("threats", "sight", "zoom_in", "zoom_out", "whole")
+ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald", "head",
+          "beacon", *INSIGHT, "entry", "again")  # fmt: skip
+"""What may be clicked at any time; it does nothing to the battle but what it says."""
 THROUGH = Pick("through")
 PANEL = Pick("panel")
 """What is under it is not clicked, and nothing else happens."""
@@ -72,6 +77,18 @@ class Spot:
     def line(self) -> str:
         """What it tells, in one plain line."""
         return ": ".join(part for part in (self.title, self.tip) if part).replace("\n", " ")
+
+    @property
+    def does(self) -> Pick | None:
+        """What a click there does; None for nothing."""
+        return self.pick if self.pick not in (None, PANEL, THROUGH) else None
+
+    @property
+    def said(self) -> str:
+        """What it tells, and that Enter does there what a click does, in one plain line."""
+        if self.does is None:
+            return self.line
+        return self.line + " " + _("Enter does what a click does.")
 
 
 class Spots:

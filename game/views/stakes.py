@@ -4,6 +4,8 @@ It knows no pygame. The rows are for the panel on the board, the text is for too
 line that says what is in focus. Rule: ACT-09 to ACT-13, ACT-16, INI-07, EXP-26.
 """
 
+import dataclasses
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -78,7 +80,16 @@ def _blows(
         targets = checks.struck(board_of(rulebook, state), state, command.cell)
     else:
         targets = (command.target,)
-    return tuple(attack(rulebook, state, weapon, target) for target in targets)
+    return counted([attack(rulebook, state, weapon, target) for target in targets])
+
+
+def counted(rolls: list[Stakes]) -> tuple[Stakes, ...]:
+    """Rolls that are alike in all, as of two gnawers in a cell, are one with their number."""
+    counts = Counter(rolls)
+    return tuple(
+        dataclasses.replace(one, title=f"{one.title} ×{count}") if count > 1 else one
+        for one, count in counts.items()
+    )
 
 
 def rolls_of(

@@ -82,6 +82,17 @@ def _rerun(stage: Stage, session: Session | None) -> Scene:
     return scene
 
 
+def _repertoire(stage: Stage, session: Session | None) -> Scene:
+    from game.views.scenes.battle import BattleScene
+    from game.views.scenes.repertoire import RepertoireScene
+
+    scene = BattleScene(stage, session or played(asked("activation")))
+    scene.layout(stage.theme.size)
+    scene.skip()
+    stage.open(scene)
+    return RepertoireScene(scene)
+
+
 def _credits(stage: Stage, session: Session | None) -> Scene:
     from game.views.scenes.credits import CreditsScene
 
@@ -96,6 +107,7 @@ SCENES: dict[str, Callable[[Stage, Session | None], Scene]] = {
     "watch_list": _watch_list,
     "replay": _replay,
     "rerun": _rerun,
+    "repertoire": _repertoire,
     "credits": _credits,
 }
 """By the name of the shot."""

@@ -37,6 +37,8 @@ LEAST = 0.75
 LEAST_TEXT = 11
 """No text is smaller, in pixels."""
 ELLIPSIS = "…"
+_ORPHAN = 4
+"""A word of so many letters at most does not stand alone in the last line of a text."""
 _CACHE = 3000
 _KEPT = 64
 """Megabytes of text."""
@@ -296,6 +298,15 @@ class Theme:
                 lines.append(present[:cut])
                 present = present[cut:]
         lines.append(present)
+        return self._joined(lines, style, width)
+
+    def _joined(self, lines: list[str], style: Style, width: int) -> list[str]:
+        """The lines with no short word alone in the last one: one of those above joins it."""
+        if len(lines) > 1 and len(lines[-1]) <= _ORPHAN and " " not in lines[-1]:
+            above, _space, word = lines[-2].rpartition(" ")
+            last = f"{word} {lines[-1]}"
+            if above.strip() and self.width(last, style) <= width:
+                lines[-2:] = [above, last]
         return lines
 
     def _room(self, word: str, style: Style, width: int) -> int:

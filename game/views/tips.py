@@ -14,6 +14,9 @@ from game.views.theme import Theme
 from game.views.tip import draw_tip
 from game.views.widgets import draw_focus
 
+_NEVER = 1e6
+"""What is pointed at is hidden only where there is no other way."""
+
 
 class Tips:
     """``keyed``: the keyboard was used last, so what it is at has the tooltip."""
@@ -72,7 +75,7 @@ class Tips:
         """Tooltips of the board lie in a corner of it, over no figure and nothing that is aimed
         at."""
         board = self.hud.layout(size).board
-        kept: list[Kept] = [(near, 40), *self.hud.lying(board)]
+        kept: list[Kept] = [(near, _NEVER), *self.hud.lying(board)]
         kept += [(rect, 4) for rect in self.outlook.figures.rects]
         size_ = self.camera.tile, self.camera.tile
         for target in self.outlook.view.targets if self.seat.open else ():

@@ -10,26 +10,24 @@ is imported inside the functions that need it, here and in the title; ``errands`
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.places import home
-from game.text import _, language, use
-from game.text.translation import system_language
+from game.text import _, language
 from game.views import bindings
 from game.views import settings as likes
 from game.views.art import Art
-from game.views.display import open_display, placed, pointer_on, seen
+from game.views.display import placed, pointer_on, seen
 from game.views.errands import LOOKS, Errands
 from game.views.gesture import Gesture
 from game.views.hoard import Hoard
 from game.views.keyboard import Keyboard, is_fullscreen, scale_step
 from game.views.notice import Notices
-from game.views.pad import Pad
+from game.views.pad import Pad, struck
+from game.views.repertoire import stroke
 from game.views.scene import Scene, Stage
 from game.views.theme import SCALES, Theme, canvas_size
 
@@ -39,77 +37,6 @@ if TYPE_CHECKING:
 
 _LONGEST = 0.1
 """Seconds that pass at most between two pictures, as scenes see it."""
-
-
-def play(
-    mission: str = "",
-    battle: str | Path | None = None,
-    lang: str = "",
-    *,
-    watch: bool = False,
-    replay: Path | None = None,
-) -> int:
-    """The game is played until the window is closed; returns the exit status.
-
-    ``mission``: begin this mission, or the .tmx map of one, at once. ``battle``: take up the battle
-    of this file. ``lang``: the language, else the player's own. ``watch``: the game takes changes
-    of the map while it runs, and waits for one that has faults. ``replay``: the battle of this file
-    is watched, over the title. Without a display, or where the mission or battle cannot be had, one
-    sentence a fault goes to stderr and the status is 2.
-    """
-    kept, damaged = likes.read(home())
-    use(lang or kept.language or system_language())
-    session = reel = None
-    if mission or battle is not None or replay is not None:
-        from game.views.entrance import summoned
-
-        session, reel, why = summoned(mission, battle, replay, watch=watch)
-        if why:
-            print(why, file=sys.stderr)
-            return 2
-    try:
-        open_display()
-        pygame.font.init()
-        window = Window(kept)
-        if damaged:
-            window.notices.add(_("The settings file was damaged; the usual settings are in use."))
-    except pygame.error as error:
-        print(_("The game needs a display: {why}.").format(why=error), file=sys.stderr)
-        return 2
-    except Exception as error:
-        return _fallen([], error)
-    try:
-        window.go(_first(window.stage, session))
-        if reel is not None:
-            from game.views.scenes.replay import ReplayScene
-
-            window.open(ReplayScene(window.stage, reel))
-        if watch:
-            window.keep_vigil(mission, session)
-        window.run()
-    except KeyboardInterrupt:
-        return 130
-    except Exception as error:
-        return _fallen(window.stack, error)
-    finally:
-        window.leave()
-    return 0
-
-
-def _first(stage: Stage, session: Session | None) -> Scene:
-    if session is not None:
-        from game.views.entrance import battle_scene
-
-        return battle_scene(stage, session)
-    from game.views.scenes.title import TitleScene
-
-    return TitleScene(stage, hasty=True)
-
-
-def _fallen(scenes: list[Scene], error: Exception) -> int:
-    from game.views.stumble import fallen
-
-    return fallen(scenes, error)
 
 
 class Window:
@@ -151,6 +78,7 @@ class Window:
             resize=self.resize,
             capture=self._capture,
             reword=self.reword,
+            strike=self.strike,
         )
         self.keyboard = Keyboard()
         self.pad = Pad(kept.pad, self.notices.add)
@@ -276,6 +204,12 @@ class Window:
         if self.stack:
             self.stack[-1].handle(placed(event, self.canvas, self.screen))
         self._watch()
+
+    def strike(self, key: str) -> None:
+        """The usual key of that name does its part, whatever is bound to it."""
+        event = struck(*stroke(key))[0]
+        if not self._own_key(event) and self.stack:
+            self.stack[-1].handle(event)
 
     def _watch(self) -> None:
         """It is known when another scene came to be the topmost."""

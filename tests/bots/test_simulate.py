@@ -17,6 +17,7 @@ from game.rules import Start, begin
 from game.rules import events as ev
 from game.rules.state import Figure
 from tests.session.played import FOUR, begun, hunt, play_on, small
+from tests.test_interrupt import heed
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -79,10 +80,15 @@ def test_ctrl_c_keeps_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
 def _interrupted(after: float) -> tuple[int, bytes, bytes]:
     """Status, output and errors of a long simulation that got Ctrl-C so many seconds after."""
     command = [sys.executable, "-m", "game", "sim", "hunt", "--games", "100000", "--json"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed
+    ) as running:
         time.sleep(after)
         running.send_signal(signal.SIGINT)
-        out, errors = running.communicate(timeout=60)
+        try:
+            out, errors = running.communicate(timeout=60)
+        finally:
+            running.kill()
     return running.returncode, out, errors
 
 

@@ -218,10 +218,10 @@ YARD = """
 
 def crowd(drawing: str, *kinds: str, **more: object) -> Table:
     """Heroes on the mouth and all round it, and the largest group that comes out."""
+    more.setdefault("gates", {"g": "f"})
     return table(
         drawing,
         heroes={hero: {} for hero in "ABCD"},
-        gates={"g": "f"},
         facedown={"g9": "horde"},
         encounters={"horde": kinds},
         deck=("horde",),

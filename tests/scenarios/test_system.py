@@ -69,7 +69,7 @@ def test_scenario_17_no_letters_are_compared_or_sorted_by_the_locale() -> None:
 
 def test_scenario_17_with_a_sound_driver_of_nonsense_the_window_game_runs() -> None:
     script = """
-from game.views import window as views
+from game.views import loop as views
 real = views.Window.step
 def step(self, seconds):
     real(self, seconds)

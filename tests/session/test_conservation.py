@@ -1,6 +1,6 @@
 """Conservation: what cannot be so on the table of a delve is found, and nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 from msgspec.structs import replace
@@ -9,6 +9,7 @@ from game.rules.frames import NextSlot
 from game.rules.layout import FIELD
 from game.rules.section import ObjectSpot
 from game.rules.state import Deck, Piece, State
+from game.session.clause import Clause
 from game.session.conservation import delve_faults, delve_names
 from game.session.soundness import unsound
 from tests.rules.vault import LANE, ROOM, Vault, delve_card, section, vault
@@ -43,6 +44,10 @@ def test_a_delve_as_it_should_be_has_no_fault() -> None:
     assert unsound(made.rulebook, made.state) == []
 
 
+def told(clauses: Iterable[Clause]) -> str:
+    return "; ".join(map(str, clauses))
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [
@@ -50,11 +55,11 @@ def test_a_delve_as_it_should_be_has_no_fault() -> None:
         (lambda s: _piece(s, origin=(FIELD - 1, 5)), "leaves the field"),
         (lambda s: _piece(s, origin=(5, 5)), "apart from all others"),
         (lambda s: _piece(s, id=s.pieces[1].id), "under the same name"),
-        (lambda s: _piece(s, card=""), "0 cards with shards instead of 1"),
-        (lambda s: _piece(s, card="plain"), "0 cards with shards"),
-        (lambda s: _delve(s, gained=("shard",)), "2 cards with shards"),
-        (lambda s: _delve(s, face_down=("plain",)), "3 other delve cards instead of 2"),
-        (lambda s: _deck(s, delve=("plain",)), "1 other delve cards instead of 2"),
+        (lambda s: _piece(s, card=""), "shards are 0 instead of 1"),
+        (lambda s: _piece(s, card="plain"), "shards are 0"),
+        (lambda s: _delve(s, gained=("shard",)), "shards are 2"),
+        (lambda s: _delve(s, face_down=("plain",)), "other delve cards are 3 instead of 2"),
+        (lambda s: _deck(s, delve=("plain",)), "other delve cards are 1 instead of 2"),
         (lambda s: _deck(s, **{"sections/hall": ("room",)}), "a section is lost, or there twice"),
         (lambda s: replace(s, pieces=s.pieces[:-1]), "a section is lost, or there twice"),
         (lambda s: _piece(s, section="lane"), "a section is lost, or there twice"),
@@ -66,7 +71,7 @@ def test_a_delve_as_it_should_be_has_no_fault() -> None:
 )
 def test_what_cannot_be_is_found(change: Callable[[State], State], says: str) -> None:
     made = table()
-    assert says in "; ".join(delve_faults(made.rulebook, change(made.state)))
+    assert says in told(delve_faults(made.rulebook, change(made.state)))
 
 
 @pytest.mark.parametrize(
@@ -88,8 +93,8 @@ def test_what_cannot_be_is_found(change: Callable[[State], State], says: str) ->
 def test_unknown_names_are_found_first(change: Callable[[State], State], says: str) -> None:
     made = table()
     state = change(made.state)
-    assert says in "; ".join(delve_names(made.rulebook, state))
-    assert says in "; ".join(unsound(made.rulebook, state))
+    assert says in told(delve_names(made.rulebook, state))
+    assert says in told(unsound(made.rulebook, state))
 
 
 def test_a_piece_of_another_journey_is_no_affair_of_this() -> None:

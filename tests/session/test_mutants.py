@@ -22,7 +22,8 @@ from tests.session.played import begun, play_on, small
 
 Mutation = Callable[[random.Random, Any], bytes]
 PYTHON = re.compile(
-    r"\b(str|int|dict|float|bool|None|NoneType|True|False|tuple|array|enum|field)\b|`|Expected"
+    r"\b(str|int|dict|float|bool|None|NoneType|True|False|tuple|array|enum)\b|`|Expected"
+    r"|(required|unknown) field"
 )
 """Words that a player need not know."""
 ALWAYS = 2_000

@@ -83,8 +83,8 @@ def test_dice_cannot_be_undone() -> None:
     ("event", "reason"),
     [
         (ev.Rolled("combat", (6,), (1,), "attack"), "dice_were_rolled"),
-        (ev.Shuffled("deck", 3), "dice_were_rolled"),
-        (ev.DeckShuffled("discoveries", ()), "card_was_drawn"),
+        (ev.Shuffled("deck", 3), "cards_were_shuffled"),
+        (ev.DeckShuffled("discoveries", ()), "cards_were_shuffled"),
         (ev.CardDrawn("discoveries", "nest"), "card_was_drawn"),
         (ev.Revealed("g1", "husks"), "encounter_was_revealed"),
         (ev.Taken(), ""),

@@ -46,21 +46,21 @@ def _card(state: State, **changes: Any) -> State:
         (lambda s: _figure(s, s.enemies()[0].id, kind="ghoul"), 'no enemy "ghoul"'),
         (lambda s: _figure(s, "A", cell=(99, 0)), "nobody can enter"),
         (lambda s: _figure(s, "A", cell=s.figures["B"].cell), "stand together"),
-        (lambda s: _figure(s, s.enemies()[0].id, wounds=2), "lives with 2 wounds"),
+        (lambda s: _figure(s, s.enemies()[0].id, wounds=2), "lives, wounded 2 times"),
         (lambda s: _figure(s, s.enemies()[0].id, group="g99"), "no group"),
         (lambda s: replace(s, figures={**s.figures, "Z": s.figures["A"]}), "another name"),
         (lambda s: _card(s, spaces=(Space(3, "wound"),) * 4), "a die and a wound"),
         (lambda s: _card(s, spaces=(Space(7),) * 4), "shows 7"),
-        (lambda s: _card(s, spaces=()), "0 spaces"),
+        (lambda s: _card(s, spaces=()), "number of spaces: 0"),
         (lambda s: _figure(s, "A", group=next(iter(s.groups))), "A is a hero of a group"),
-        (lambda s: replace(s, thrown={"combat": -1}), "-1 dice of combat"),
+        (lambda s: replace(s, thrown={"combat": -1}), "of combat is -1"),
         (lambda s: replace(s, agenda=()), "nothing is to be done"),
         (lambda s: replace(s, pending=replace(s.pending, hero="")), "no standing hero"),
         (
             lambda s: replace(s, groups={**s.groups, "g98": next(iter(s.groups.values()))}),
             "g98 is kept under another name",
         ),
-        (lambda s: _card(s, status="out"), "A is out and is on the board"),
+        (lambda s: _card(s, status="out"), "A is on the board and not among"),
         (lambda s: _card(s, ailments=("cursed", "cursed")), "an ailment twice"),
         (lambda s: replace(s, players=(("A",),)), "do not lead the party"),
         (lambda s: replace(s, leader=4), "seat 4 leads"),
@@ -79,7 +79,7 @@ def _card(state: State, **changes: Any) -> State:
 )
 def test_what_cannot_be_is_found(change: Any, says: str) -> None:
     found = unsound(small(), change(played()))
-    assert any(says in clause for clause in found), found
+    assert any(says in str(clause) for clause in found), found
 
 
 def test_two_small_figures_may_stand_together_and_three_may_not_mov_04() -> None:
@@ -101,4 +101,4 @@ def test_two_small_figures_may_stand_together_and_three_may_not_mov_04() -> None
     two = dict(list(crowd.items())[:2])
     assert unsound(book, replace(state, figures={**state.figures, **two})) == []
     (clause,) = unsound(book, replace(state, figures={**state.figures, **crowd}))
-    assert "stand together" in clause
+    assert "stand together" in str(clause)

@@ -130,6 +130,24 @@ def test_a_battle_that_is_over_is_not_continued() -> None:
     assert {info.name: info.over for info in store.saves()} == {"over": True, "going on": False}
 
 
+def test_the_choices_before_the_end_of_a_battle_are_not_continued() -> None:
+    session, other = begun(3), begun(4)
+    for one in (other, session):
+        play_on(one, 3)
+        assert store.autosave(one.battle()) == ""
+    newest = store.newest()
+    assert newest is not None and newest.battle == store.battle_id(session.start)
+    assert store.save(session.battle(), "kept") == ""
+    play_on(session, 5000)
+    assert session.state.outcome is not None
+    assert store.autosave(session.battle()) == ""
+    newest = store.newest()
+    assert newest is not None
+    found = [newest, *store.older(newest.path)]
+    assert [one.name for one in found if not one.auto] == ["kept"]
+    assert {one.battle for one in found if one.auto} == {store.battle_id(other.start)}
+
+
 @pytest.mark.parametrize("keep", [0, 1, -1, 100])
 def test_scenario_13_a_damaged_save_is_listed_and_an_older_one_loads(home: Path, keep: int) -> None:
     session = begun()

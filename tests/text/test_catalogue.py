@@ -18,7 +18,8 @@ from game.text import catalogue, names, questions
 from tests.session.played import hunt
 
 GATHERED = catalogue.gather()
-OTHERS = [path for path in catalogue.files() if path.suffix == ".po"]
+FILES = catalogue.files(GATHERED)
+OTHERS = [path for path in FILES if path.suffix == ".po"]
 
 
 def placeholders(text: str) -> list[str]:
@@ -32,9 +33,9 @@ def translations(path: Path) -> list[Message]:
         return [message for message in read_po(file) if message.id]
 
 
-@pytest.mark.parametrize("path", sorted(catalogue.files()), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted(FILES), ids=lambda path: path.name)
 def test_the_files_are_those_of_the_present_texts(path: Path) -> None:
-    assert path.read_bytes() == catalogue.files()[path], "python -m game texts makes them anew"
+    assert path.read_bytes() == FILES[path], "python -m game texts makes them anew"
 
 
 @pytest.mark.parametrize("path", OTHERS, ids=lambda path: path.parts[-3])
@@ -108,8 +109,8 @@ def test_every_text_of_the_content_is_gathered() -> None:
 
 
 def test_the_same_texts_give_the_same_bytes() -> None:
-    assert catalogue.files() == catalogue.files()
-    for content in catalogue.files().values():
+    assert catalogue.files() == FILES
+    for content in FILES.values():
         assert b"Date" not in content[:2000]
 
 

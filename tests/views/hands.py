@@ -76,8 +76,9 @@ class Mouse(Hands):
         self.click(free[0])
 
     def click_board(self, target: Target) -> None:
-        """Bring the target into view and click it."""
+        """Bring the target into view, which takes a moment, and click it."""
         assert target.cell is not None
+        self.scene.update(_LOOK)
         self.scene.camera.look(target.cell, at_once=True)
         self.look()
         place = self.scene.camera.pixel(target.cell)
@@ -133,10 +134,14 @@ class Keyboard(Hands):
     """Presses keys."""
 
     def press(self, key: int, mod: int = 0) -> None:
-        """The key goes down."""
+        """The key goes down, and what it did is looked at."""
+        self.tap(key, mod)
+        self.look()
+
+    def tap(self, key: int, mod: int = 0) -> None:
+        """The key goes down, and the next one before the next picture."""
         event = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, scancode=0, unicode="")
         self.scene.handle(event)
-        self.look()
 
     def letter(self, letter: str) -> None:
         """The key of that letter or digit."""
@@ -154,9 +159,10 @@ class Keyboard(Hands):
         if seat.ghost is not None and isinstance(command, cmd.Choose):
             tries = 0
             while seat.ghost.option != command.option:
-                self.press(pygame.K_TAB)
+                self.tap(pygame.K_TAB)
                 tries += 1
                 assert tries < 400, f"Tab never comes to {command.option}"
+            self.look()
             self.press(pygame.K_RETURN)
             return
         if isinstance(command, cmd.Choose):
@@ -178,28 +184,31 @@ class Keyboard(Hands):
         else:
             tries = 0
             while seat.focused != target:
-                self.press(pygame.K_TAB)
+                self.tap(pygame.K_TAB)
                 tries += 1
                 assert tries < 200, f"Tab never comes to {target}"
+            self.look()
         self.press(pygame.K_RETURN)
 
     def _die(self, pay: Payment) -> None:
         seat = self.scene.seat
         tries = 0
         while seat.selection.die != pay:
-            self.letter("d" if pay.source == "destiny" else str(pay.face))
+            self.tap(ord("d" if pay.source == "destiny" else str(pay.face)))
             tries += 1
             assert tries < 12, f"{pay} cannot be named"
+        self.look()
 
     def _walk_to(self, cell: tuple[int, int]) -> None:
         seat = self.scene.seat
         if seat.cursor is None:
-            self.press(pygame.K_LEFT)
-            self.press(pygame.K_RIGHT)
+            self.tap(pygame.K_LEFT)
+            self.tap(pygame.K_RIGHT)
         while seat.cursor != cell:
             assert seat.cursor is not None
             x, y = seat.cursor
             if x != cell[0]:
-                self.press(pygame.K_RIGHT if x < cell[0] else pygame.K_LEFT)
+                self.tap(pygame.K_RIGHT if x < cell[0] else pygame.K_LEFT)
             else:
-                self.press(pygame.K_DOWN if y < cell[1] else pygame.K_UP)
+                self.tap(pygame.K_DOWN if y < cell[1] else pygame.K_UP)
+        self.look()

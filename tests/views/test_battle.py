@@ -12,7 +12,7 @@ from game.rules.state import Ask, Option, Payment, Slot
 from game.session import Session, store
 from game.views.prompt import prompt_of
 from game.views.scenes.battle import BattleScene
-from game.views.selection import word_of
+from game.views.selection import Selection, word_of
 from game.views.spot import Pick
 
 from . import quarter
@@ -197,6 +197,21 @@ def test_undo_and_redo_by_button_and_key_and_the_reason_why_not():
     assert scene.session.state == before
     assert len(told.notices) == 1
     assert told.notices[0] in scene.hud.spots.find("undo").tip
+
+
+@pytest.mark.parametrize("press", ["undo", "redo", "submit"])
+def test_what_is_refused_while_a_move_plays_leaves_the_next_question_asked(press: str) -> None:
+    scene = battle()
+    seat, keys = scene.seat, Keyboard(scene, surface())
+    to_activation(keys)
+    old = seat.serial
+    move = next(one for one in keys.legal() if isinstance(one, cmd.Run))
+    seat.animator.speed = 1.0
+    assert seat.submit(move) and not seat.idle
+    {"undo": seat.undo, "redo": seat.redo, "submit": lambda: seat.submit(move)}[press]()
+    assert seat.open
+    fresh = Selection.begin(seat.rulebook, scene.session.state, keys.legal())
+    assert seat.serial > old and seat.selection == fresh
 
 
 def test_what_cannot_be_done_says_why():

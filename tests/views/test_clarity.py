@@ -327,6 +327,22 @@ def test_dice_are_thrown_aside_of_what_acts() -> None:
         assert aside(room, (200, 100), taken).collidelist(taken) < 0
 
 
+def test_dice_that_must_hide_something_hide_the_least_and_of_figures_the_fewest() -> None:
+    room = pygame.Rect(0, 0, 500, 180)
+    acting = pygame.Rect(220, 60, 60, 60)
+    banner = pygame.Rect(190, 0, 120, 20)
+    least = aside(room, (200, 100), [acting, banner])
+    assert least.collidelist([acting, banner]) < 0
+    crowd = [
+        pygame.Rect(10, 150, 30, 30),
+        pygame.Rect(60, 150, 30, 30),
+        pygame.Rect(450, 150, 9, 9),
+    ]
+    assert aside(room, (200, 100), [acting, banner], crowd).bottomright == room.bottomright
+    everywhere = [room, pygame.Rect(0, 0, 480, 180)]
+    assert aside(room, (200, 100), everywhere).right == room.right
+
+
 # --- tooltips by keys --------------------------------------------------------------------------
 
 

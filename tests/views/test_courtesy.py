@@ -102,7 +102,7 @@ def test_who_does_not_want_to_be_asked_is_not(window: Window) -> None:
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "both"])
-def test_one_gesture_ends_one_turn(window: Window, hand: str) -> None:
+def test_scenario_06_one_gesture_ends_one_turn(window: Window, hand: str) -> None:
     window.settings.confirm = False
     scene = opened(window)
     hero, before = scene.seat.selection.hero, len(scene.session.commands)
@@ -249,7 +249,7 @@ def test_a_battle_goes_on_in_another_language_with_its_whole_log(window: Window)
     assert state_hash(scene.session.state) == before
 
 
-def test_alt_enter_changes_the_window_and_presses_nothing(window: Window) -> None:
+def test_scenario_18_alt_enter_changes_the_window_and_presses_nothing(window: Window) -> None:
     from game.views.scenes.settings import SettingsScene
 
     scene = SettingsScene(window.stage)
@@ -264,7 +264,7 @@ def test_alt_enter_changes_the_window_and_presses_nothing(window: Window) -> Non
     assert window.settings.fullscreen == before
 
 
-def test_a_window_that_is_hidden_while_the_enemies_act_goes_on_and_comes_back(
+def test_scenario_18_a_window_that_is_hidden_while_the_enemies_act_goes_on_and_comes_back(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Minimised: nothing is drawn, the show goes on, the state is what the session says."""
@@ -294,7 +294,7 @@ def test_a_window_that_is_hidden_while_the_enemies_act_goes_on_and_comes_back(
 
 
 @pytest.mark.parametrize("size", [(320, 240), (333, 777), (700, 250), (1280, 720), (3840, 2160)])
-def test_a_click_in_any_window_means_the_cell_that_is_seen_there(
+def test_scenario_18_a_click_in_any_window_means_the_cell_that_is_seen_there(
     window: Window, size: tuple[int, int]
 ) -> None:
     """Where the picture is made smaller the click goes through the same scale, at every zoom."""

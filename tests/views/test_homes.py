@@ -29,7 +29,7 @@ if os.geteuid() == 0:
 PLAY = """
 import json, sys
 from game.rules import legal
-from game.views import window as views
+from game.views import loop as views
 real = views.Window.step
 def step(self, seconds):
     real(self, seconds)

@@ -1,5 +1,6 @@
 """What the table makes clear: threats, sight, odds, dossiers, the rule behind all."""
 
+import dataclasses
 from fractions import Fraction
 
 import pygame
@@ -29,7 +30,7 @@ from game.views.scenes.battle import BattleScene
 from game.views.scenes.enemy import EnemyScene
 from game.views.scenes.help import HelpScene
 from game.views.spot import THROUGH, Spots
-from game.views.stakes import stakes_of
+from game.views.stakes import counted, stakes_of
 from game.views.told import QUESTIONS, RULES
 from tests.views.hands import Keyboard, Mouse
 
@@ -162,7 +163,8 @@ def test_act_10_pointing_at_an_enemy_shows_the_exact_odds_of_the_click() -> None
     chance = odds.kill(scene.session.rulebook, weapon, enemy)
     assert ("Slain", chance, "good") in stakes[0].rows
     text, _title = scene.outlook.tip(Spotted(target.cell, target.ref))
-    assert f"Slain: {percent(chance)}" in text
+    assert "Slain:" not in text  # The panel of the odds tells that, and lies beside it.
+    assert f"Slain: {percent(chance)}" in stakes[0].text
 
 
 def test_ini_07_the_gambit_button_tells_the_chance_to_swap_with_each_group() -> None:
@@ -400,3 +402,14 @@ def test_rei_05_a_face_down_card_tells_where_its_enemies_would_come() -> None:
     spot = next(one for one in scene.hud.spots.telling if "REI-05" in one.rules and one.pick
                 and one.pick.kind == "look")  # fmt: skip
     assert "Now they would come out of this lychgate: " in spot.tip
+
+
+def test_rolls_that_are_alike_are_told_once_with_their_number() -> None:
+    scene = fight()
+    rulebook, state = scene.session.rulebook, scene.session.state
+    target = next(one for one in scene.seat.selection.targets if one.kind == "figure")
+    (roll,) = stakes_of(rulebook, state, target.command)
+    other = dataclasses.replace(roll, title="Another")
+    assert counted([roll]) == (roll,)
+    twice, alone = counted([roll, other, roll])
+    assert alone == other and twice.title == f"{roll.title} ×2" and twice.rows == roll.rows

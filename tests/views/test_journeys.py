@@ -1,6 +1,7 @@
 """Every journey is played through its window; what is new in them can be done with the hands."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pygame
 import pytest
@@ -56,6 +57,12 @@ def opened(session: Session) -> BattleScene:
 
 def asked(question: str, mission: str = "delve", least: int = 1) -> BattleScene:
     """A journey that a bot has played until the question comes with so many answers."""
+    found = _asked(question, mission, least)
+    return opened(Session(found.rulebook, found.start, found.state, ()))
+
+
+@cache
+def _asked(question: str, mission: str, least: int) -> Session:
     stage = quiet_stage()
     for seed in range(1, 40):
         session = Session.begin(stage.rulebook(mission), Start(mission, seed=seed))
@@ -63,7 +70,7 @@ def asked(question: str, mission: str = "delve", least: int = 1) -> BattleScene:
         while session.state.outcome is None:
             ask = session.state.pending
             if ask is not None and ask.question == question and len(ask.options) >= least:
-                return opened(session)
+                return session
             choices = legal(session.rulebook, session.state)
             session.submit(bot.choose(session.rulebook, session.state, choices))
     raise AssertionError(f"{question} is never asked")

@@ -12,10 +12,11 @@ from game.session.battle_file import BattleFileError
 from game.session.fault import fault
 from game.text import use
 from game.views import bindings
-from game.views.bindings import KEYS, RESERVED, deeds
+from game.views.bindings import KEYS, PAD, RESERVED, deeds
 from game.views.keyboard import is_fullscreen, scale_step
 from game.views.keytable import BATTLE, NAMES, keys_of
 from game.views.manual import pages
+from game.views.repertoire import fixed
 from game.views.samples import asked, delved, played
 from game.views.scene import Stage, quiet_stage
 from game.views.scenes.battle import BattleScene
@@ -71,7 +72,7 @@ class Watched:
             seat.lit, seat.ghost, len(seat.notes), seat._hushed, log.folded, log.back, log.chosen,
             scene.hud.page, scene.stage.settings.speed, scene.insight.lens.threats,
             scene.insight.lens.sight, scene.tips.guide.at, camera.tile, camera.x, camera.y,
-            camera.whole, scene.keys._looked,
+            camera.whole, scene.keys.roving.looked,
         )  # fmt: skip
 
     def press(self, code: int, mod: int) -> bool:
@@ -152,7 +153,7 @@ def test_the_manual_shows_the_keys_as_they_are_bound() -> None:
             one.lead for title, page in pages() for one in page if title == "Keys" and one.lead
         ]
         assert "Shift+J" in leads and "J · Backspace" in leads and "Arrows" in leads
-        assert len(leads) == len(BATTLE) + 1
+        assert len(leads) == len(BATTLE) + 1 + len([*deeds(PAD), *fixed()])
         use("ru")
         leads = [one.lead for _title, page in pages() for one in page if one.lead]
         assert "Shift+Стрелки" in leads and not any(set(NAMES) & {lead} for lead in leads)

@@ -14,6 +14,7 @@ from game.session.reel import Reel
 from game.text import use
 from game.views.deed import deed
 from game.views.dialog import Dialog
+from game.views.herald import Card
 from game.views.scene import quiet_stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.credits import LIBRARIES, CreditsScene
@@ -370,3 +371,37 @@ def test_undo_takes_places_back_with_their_lines() -> None:
     assert len(scene.seat.places) == len(scene.seat.lines)
     if scene.seat.undo():
         assert scene.seat.places == before
+
+
+def test_a_card_is_dragged_folded_and_put_away_as_in_a_battle(scene: ReplayScene) -> None:
+    canvas = pygame.Surface(SIZE)
+
+    def where(kind: str, name: str) -> pygame.Rect | None:
+        scene.draw(canvas)
+        spot = scene.spots.find(kind, name)  # type: ignore[arg-type]
+        return None if spot is None else spot.rect
+
+    scene.herald.add(Card("found", "search", "Found", "It lies there.").lasting())
+    before = where("herald", "found")
+    assert before is not None
+    view, (x, y) = (scene.camera.x, scene.camera.y), before.midtop
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y + 4)))
+    motion = {"pos": (x - 90, y + 64), "rel": (-90, 60), "buttons": (1, 0, 0)}
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, **motion))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=(x - 90, y + 64)))
+    after = where("herald", "found")
+    assert after is not None and after.topleft == (before.x - 90, before.y + 60)
+    assert (scene.camera.x, scene.camera.y) == view
+    scene.handle(key(pygame.K_i))
+    assert where("herald", "found") is None and where("head", "herald") is not None
+    scene.handle(key(pygame.K_i))
+    scene.handle(key(pygame.K_F2))
+    while scene.onlooker.guide.spot(scene.spots).pick != Pick("herald", "found"):  # type: ignore[union-attr]
+        scene.handle(key(pygame.K_F2))
+        where("herald", "found")
+    assert scene.spoken().endswith("Enter does what a click does.")
+    scene.handle(key(pygame.K_RETURN))
+    assert scene.herald.cards == [] and scene.onlooker.read() == ""
+    scene.herald.add(Card("found", "search", "Found", "It lies there.").lasting())
+    scene.handle(key(pygame.K_q))
+    assert scene.herald.cards == []

@@ -12,6 +12,7 @@ from game.text import language
 from game.views import display
 from game.views import settings as likes
 from game.views.field import Stepper
+from game.views.loop import play
 from game.views.pace import INSTANT, SPEEDS
 from game.views.scene import Scene
 from game.views.scenes.pause import PauseScene
@@ -19,7 +20,7 @@ from game.views.scenes.settings import SettingsScene
 from game.views.scenes.title import TitleScene
 from game.views.shot import staged
 from game.views.sound import Sound
-from game.views.window import Window, play
+from game.views.window import Window
 
 
 def key(code: int, mod: int = 0) -> pygame.Event:

@@ -14,12 +14,13 @@ from game.rules import Start, state_hash
 from game.session import Session, read, replay, report, store
 from game.views import settings as likes
 from game.views import window as window_module
+from game.views.loop import play
 from game.views.scene import Scene
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.stumbled import StumbledScene
 from game.views.scenes.title import TitleScene
 from game.views.stumble import write_report
-from game.views.window import Window, play
+from game.views.window import Window
 from tests.session.played import hunt, play_on
 from tests.views.test_window import key, released
 
@@ -50,16 +51,22 @@ def battle(window: Window, commands: int = 12) -> BattleScene:
 
 
 def run(window: Window, *events: pygame.Event, until: type[Scene] = StumbledScene) -> Scene:
-    """The real loop, until such a scene has been drawn twice; which it was."""
+    """The real loop, until such a scene has been drawn twice; which it was.
+
+    A key that is posted must not be held already: the window gives no scene a press twice.
+    """
     for event in events:
         pygame.event.post(event)
     seen: list[Scene] = []
+    turns = 0
     real = window.step
 
     def step(seconds: float) -> None:
+        nonlocal turns
+        turns += 1
         if window.stack and isinstance(window.stack[-1], until):
             seen.append(window.stack[-1])
-        if len(seen) > 2:
+        if len(seen) > 2 or turns > 100:
             window.stack.clear()
             return
         real(seconds)
@@ -67,6 +74,7 @@ def run(window: Window, *events: pygame.Event, until: type[Scene] = StumbledScen
     window.step = step  # type: ignore[method-assign]
     window.run()
     del window.step
+    assert len(seen) > 2, "the scene does not come"
     window.stack.append(seen[-1])
     return seen[-1]
 

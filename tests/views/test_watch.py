@@ -17,8 +17,8 @@ from game.rules.legal import legal
 from game.rules.setup import Start
 from game.session import Session
 from game.session.transfer import TransferError, transfer
+from game.views import loop
 from game.views import settings as likes
-from game.views import window as window_module
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.title import TitleScene
 from game.views.vigil import Choice, FaultPanel
@@ -59,7 +59,7 @@ class Table:
         session = None
         if begun:
             session = Session.begin(load_rulebook([name]), Start("trial", seed=3), name)
-        self.window.go(window_module._first(self.window.stage, session))
+        self.window.go(loop._first(self.window.stage, session))
         self.window.keep_vigil(name, session)
         self.steps(2)
 
@@ -260,7 +260,7 @@ def test_the_sections_of_a_delve_are_watched_from_the_start(
     if sound:
         window = Window(likes.Settings(speed=100.0))
         session = Session.begin(load_rulebook(["delve"]), Start("delve", seed=3))
-        window.go(window_module._first(window.stage, session))
+        window.go(loop._first(window.stage, session))
         window.keep_vigil("delve", session)
         for text, panel in ((b"<map>", True), (good, False)):
             copy.write_bytes(text)

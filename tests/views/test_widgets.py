@@ -317,7 +317,10 @@ def test_a_notice_is_shown_once_and_goes() -> None:
     for text in ("one", "two", "one", "", "three", "four"):
         notices.add(text)
     assert notices.texts == ("one", "three", "four")
-    notices.draw(pygame.Surface((960, 540)), 64)
+    surface = pygame.Surface((960, 540), pygame.SRCALPHA)
+    place = pygame.Rect((20, 64), notices.size(400))
+    notices.draw(surface, place)
+    assert place.contains(surface.get_bounding_rect()) and surface.get_bounding_rect().height
     notices.update(60.0)
     assert notices.texts == ()
 

@@ -18,11 +18,12 @@ from game.views import settings as likes
 from game.views import window as window_module
 from game.views.entrance import begin_and_enter
 from game.views.hearing import NAMES
+from game.views.loop import play
 from game.views.scene import Scene, Stage
 from game.views.scenes.battle import BattleScene
 from game.views.scenes.title import TitleScene
 from game.views.sound import Sound
-from game.views.window import Window, play
+from game.views.window import Window
 
 
 def key(code: int, mod: int = 0) -> pygame.Event:

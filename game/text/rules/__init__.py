@@ -2,7 +2,8 @@
 
 The rules themselves are code; each ``entry`` says in a few words what a player needs to know of
 one. Tooltips name rules by their ids, and the rulebook screen lists and searches them. The entries
-stand in ``turn``, ``acting``, ``moving``, ``foes``, ``fate`` and ``journey``.
+stand in ``turn``, ``acting``, ``moving``, ``foes``, ``fate`` and ``journey``; ``cited`` knows which
+rules are behind an event, a roll or a row of a table.
 """
 
 from collections.abc import Iterable

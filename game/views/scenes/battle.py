@@ -30,7 +30,7 @@ from game.views.rim import pull
 from game.views.scene import Measure, Scene, Stage
 from game.views.scenery import Scenery
 from game.views.seat import Seat
-from game.views.spot import Pick
+from game.views.spot import ALWAYS, INSIGHT, Pick
 from game.views.tips import Tips
 
 _REST = 0.4  # Seconds after which a tooltip comes up.
@@ -150,7 +150,7 @@ class BattleScene(Scene):
             draw_ghost(brush, self.camera, self.board.pieces, self.seat.ghost)
             surface.set_clip(None)
         told = self.tips.guide.spot(self.hud.spots)
-        read = told.line if told is not None else ""
+        read = told.said if told is not None else ""
         aimed = self._acting_rect(), ghost_rect(self.camera, self.seat.ghost)
         self.hud.draw(brush, surface.get_size(), self.courtesy.hint(), read, *aimed)
         self.insight.frame(brush, spot)
@@ -163,7 +163,7 @@ class BattleScene(Scene):
             if not self.seat.selection.action:
                 where, since = self.attention.goals()
                 draw_goals(brush, self.camera, where, since, taken)
-        self.hud.draw_tray(brush, surface.get_size())
+        self.hud.draw_tray(brush, surface.get_size(), self.figures.rects)
         if self._rest >= _REST and not self._drag.dragging and self.seat.idle:
             self.tips.draw(brush, spot, self.pointer)
 
@@ -247,13 +247,13 @@ class BattleScene(Scene):
         serial, pick, spot = down
         if pick is not None and pick != self.hud.pick_at(place):
             return
-        if pick is not None and pick.kind in _ALWAYS:
+        if pick is not None and pick.kind in ALWAYS:
             self.do(pick)
             return
         if not self.seat.animator.idle:
             self.seat.skip()
             return
-        if self.courtesy.hasty():
+        if self.courtesy.hasty() or self.guard.doubled(place, self.clock, self.session.commands):
             return
         if serial != self.seat.serial:
             self._say(_("What was asked has changed; click again."))
@@ -303,7 +303,7 @@ class BattleScene(Scene):
     def do(self, pick: Pick) -> None:
         """A part of the frame was clicked."""
         self.guard.aim(None)
-        if pick.kind in _ALWAYS:
+        if pick.kind in ALWAYS:
             self._do_always(pick)
         elif self.seat.over:
             self.finish()
@@ -334,7 +334,7 @@ class BattleScene(Scene):
         elif pick.kind == "beacon":
             x, y = pick.name.split(",")
             self.camera.look((int(x), int(y)))
-        elif pick.kind in _INSIGHT:
+        elif pick.kind in INSIGHT:
             self.insight.toggle(pick.kind)
         elif pick.kind in ("undo", "redo", "log", "help", "menu", "speed"):
             getattr(self.keys, pick.kind)()
@@ -391,9 +391,3 @@ class BattleScene(Scene):
         from game.views.scenes.end import EndScene
 
         self.go(EndScene(self.stage, self.session))
-
-
-_INSIGHT = ("threats", "sight", "zoom_in", "zoom_out", "whole")
-_ALWAYS = ("undo", "redo", "log", "help", "menu", "speed", "look", "page", "note", "herald", "head",
-           "beacon", *_INSIGHT, "entry", "again")  # fmt: skip
-"""What may be clicked at any time; it does nothing to the battle but what it says."""

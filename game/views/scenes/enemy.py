@@ -107,7 +107,7 @@ class EnemyScene(Scene):
 
     def _show(self) -> None:
         figure = self.state.figures[self.enemy]
-        text, name = enemy_text(self.book, self.state, self.enemy)
+        text, name = enemy_text(self.book, self.state, self.enemy, story=True)
         group = names.group(self.book, self.state, figure.group)
         self.title = f"{name} · {names.sentence(group)}" if figure.group else name
         lines = text.split("\n")

@@ -11,6 +11,7 @@ from game.views.dialog import Dialog, nothing
 from game.views.focus import Focus
 from game.views.menu import Menu, Row
 from game.views.palette import AMBER_LIGHT, TEXT_FAINT
+from game.views.repertoire import fixed
 from game.views.scene import Scene, Stage
 from game.views.screen import draw_backdrop, draw_heading, heading_height, place_buttons
 from game.views.theme import NARROW, SMALL
@@ -102,6 +103,10 @@ class KeysScene(Scene):
             Row(_(text), _(title), f"({self.pad.bound(usual)})", value=(usual, PAD))
             for title, rows in PAD
             for usual, text in rows
+        ]
+        always = _("This always does the same.")
+        self.menu.rows += [
+            Row(what, _("Gamepad"), f"({by})", always, value=(by, PAD)) for by, what in fixed()
         ]
 
     def _tell(self) -> None:

@@ -16,25 +16,23 @@ from game.views.brush import Brush
 from game.views.camera import Camera
 from game.views.deed import deed
 from game.views.dice_tray import DiceTray
-from game.views.drag import Drag
 from game.views.figures import FigureView, moving_figure
 from game.views.herald import Herald
 from game.views.hero_card import draw_hero
 from game.views.hud import Layout, arrange
 from game.views.log import Log
-from game.views.nook import Harbour
+from game.views.onlooker import Onlooker
 from game.views.outlook import Outlook, Spotted
 from game.views.pace import INSTANT, next_speed, speed_text
 from game.views.pieces import picture_of
 from game.views.scene import Measure, Scene, Stage
 from game.views.scenery import Scenery
 from game.views.spectator import Spectator
-from game.views.spot import PANEL, Pick, Spots
+from game.views.spot import Spots
 from game.views.theme import NARROW
-from game.views.tip import draw_tip
 from game.views.top_bar import draw_top
 from game.views.transport import Transport
-from game.views.view_buttons import STEPS, draw_view_buttons
+from game.views.view_buttons import draw_view_buttons
 
 _PAUSE = 0.35
 """Seconds between two commands, at speed 1."""
@@ -43,8 +41,6 @@ _STILL, _PER_LINE, _LONGEST = 0.5, 0.3, 2.4
 of the log that it brought, and so many at most."""
 _READING = 6
 """So many commands are played through ahead in a frame."""
-_REST = 0.4
-_PAN = 120
 
 
 class ReplayScene(Scene):
@@ -77,10 +73,7 @@ class ReplayScene(Scene):
         self.pointer = (-1, -1)
         self.clock = 0.0
         self._wait = 0.0
-        self._rest = 0.0
-        self._down: tuple[Pick | None] | None = None
-        """What the button went down on, None for the board; None where no button is down."""
-        self._drag = Drag()
+        self.onlooker = Onlooker(self)
         self._placed = self._told = False
 
     # --- the scene's duties ----------------------------------------------------------------
@@ -103,31 +96,12 @@ class ReplayScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """What winds the battle comes first, then the board."""
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-            return
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.close()
-            return
-        if event.type == pygame.MOUSEMOTION:
-            self._motion(event.pos, event.rel)
-        elif event.type == pygame.WINDOWLEAVE:
-            self.pointer = (-1, -1)
-        if self.focus.handle(event) and event.type != pygame.MOUSEMOTION:
-            return
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
-            pick = self._pick(event.pos)
-            self._rest, self._down = -1.0, (pick,)
-            self._drag.press(event.pos, free=pick is None)
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._release(event.button, event.pos)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._wheel(event.y)
+        self.onlooker.handle(event)
 
     def update(self, seconds: float) -> None:
         """Events play, commands follow each other, the rest is read ahead."""
         self.clock += seconds
-        self._rest += seconds
+        self.onlooker.update(seconds)
         self._read_ahead()
         animator = self.seat.animator
         animator.speed = self.stage.settings.speed
@@ -159,16 +133,28 @@ class ReplayScene(Scene):
         taken = [rect for rect in (self.figures.rect(acting),) if rect is not None]
         board = self.places.board
         notices = self.notice_place(self.stage.noticed)
-        taken += self.herald.draw(brush, board, taken=[notices] if notices.width else ())
+        kept = [notices] if notices.width else ()
+        berths, frame = self.onlooker.berths, pygame.Rect(0, 0, self.size[0], self.places.bar.top)
+        berths.begin()
+        taken += self.herald.draw(brush, board, taken=kept, berths=berths, frame=frame)
         taken.append(notices)
         progress = 1.0 if animator.calm else animator.progress
         self.tray.draw(brush, self.places.board, animator.event, progress, taken)
-        self._draw_tip(brush)
-        self.focus.draw_tip(surface)
+        if not self.onlooker.draw_tip(brush):
+            self.focus.draw_tip(surface)
 
     def ambience(self) -> str:
         """As in the battle itself."""
         return loop_of(self._place, self.reel.rulebook, self.seat.animator.shown)
+
+    def spoken(self) -> str:
+        """What the guide has come to, else what the keyboard is at, and the command shown."""
+        return self.onlooker.read() or f"{super().spoken()}. {self.told()}"
+
+    def uncovered(self, pointer: tuple[int, int]) -> None:
+        """The scene that lay on top is gone, and the pointer is there now."""
+        super().uncovered(pointer)
+        self.onlooker.let_go(pointer)
 
     def _draw_frame(self, brush: Brush) -> None:
         seat, book, places = self.seat, self.reel.rulebook, self.places
@@ -182,23 +168,6 @@ class ReplayScene(Scene):
         gap, board = brush.px(8), places.board
         right, bottom = board.right - gap, board.bottom - gap
         draw_view_buttons(brush, right, bottom, whole=self.camera.whole)
-
-    def _draw_tip(self, brush: Brush) -> None:
-        if self._rest < _REST or self._drag.dragging or self.pointer[0] < 0:
-            return
-        spot = self.spots.at(self.pointer)
-        if spot is not None:
-            if spot.tip or spot.title:
-                tip, title = (spot.tip, spot.title) if spot.tip else (spot.title, "")
-                draw_tip(brush.surface, self.theme, tip, spot.rect, title, spot.rules)
-            return
-        figure = self.figures.under(self.pointer)
-        tip, title = self.outlook.tip(Spotted(self.camera.cell(self.pointer), figure))
-        near = self.figures.rect(figure)
-        if tip and near is not None:
-            kept = ((near, 40.0), *((rect, 4.0) for rect in self.figures.rects))
-            harbour = Harbour(self.places.board, kept, "corner")
-            draw_tip(brush.surface, self.theme, tip, near, title, (), harbour)
 
     # --- winding ---------------------------------------------------------------------------
 
@@ -279,18 +248,7 @@ class ReplayScene(Scene):
             text = _("The battle can be watched only so far. {why}")
             self.stage.notice(text.format(why=why))
 
-    # --- keys and pointer ------------------------------------------------------------------
-
-    def _key(self, event: pygame.Event) -> None:
-        if self.transport.key(event):
-            return
-        arrows = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1),
-                  pygame.K_DOWN: (0, -1)}  # fmt: skip
-        if event.key in arrows and event.mod & pygame.KMOD_SHIFT:
-            dx, dy = arrows[event.key]
-            self.camera.pan(dx * _PAN, dy * _PAN)
-        else:
-            self.focus.handle(event)
+    # --- what is looked at -----------------------------------------------------------------
 
     def zoom(self, steps: int) -> None:
         """Larger or smaller cells, about the middle of the view."""
@@ -322,56 +280,13 @@ class ReplayScene(Scene):
         """The next line of the log that happened somewhere, or the one before, is gone to."""
         if self.log.folded:
             self.fold()
-        self._recall(self.log.beyond(step, self.seat.places))
+        self.recall_line(self.log.beyond(step, self.seat.places))
 
-    def _recall(self, number: int) -> None:
+    def recall_line(self, number: int) -> None:
+        """The line of the log of that number is marked, and its place in view; -1: nothing is."""
         if number >= 0:
             self.log.choose(number)
             self.attention.recall(number)
-
-    def _pick(self, pixel: tuple[int, int]) -> Pick | None:
-        spot = self.spots.at(pixel)
-        return None if spot is None else spot.pick or PANEL
-
-    def _motion(self, place: tuple[int, int], way: tuple[int, int]) -> None:
-        self.pointer, self._rest = place, 0.0
-        if any(pan := self._drag.move(place, way)):
-            self.camera.pan(*pan)
-
-    def _release(self, button: int, place: tuple[int, int]) -> None:
-        down, self._down = self._down, None
-        if self._drag.release() or down is None or button != 1:
-            return
-        (pick,) = down
-        if pick is None:
-            self.seat.skip()
-        elif pick == self._pick(place):
-            self._do(pick)
-
-    def _do(self, pick: Pick) -> None:
-        """A part of the frame was clicked."""
-        if pick.kind in ("look", "hero"):
-            self.attention.look_at(pick.name)
-        elif pick.kind == "entry":
-            self._recall(int(pick.name))
-        elif pick.kind == "herald":
-            self.herald.put_away(pick.name)
-        elif pick.kind in ("undo", "redo"):
-            self.step(1 if pick.kind == "redo" else -1)
-        elif pick.kind in STEPS:
-            self.zoom(STEPS[pick.kind])
-        elif pick.kind == "whole":
-            self.camera.survey()
-        elif pick.kind in ("log", "speed", "help", "menu"):
-            {"log": self.fold, "speed": self.speed, "help": self.help, "menu": self.close}[
-                pick.kind
-            ]()
-
-    def _wheel(self, steps: int) -> None:
-        if self.places.log.collidepoint(self.pointer):
-            self.log.scroll(steps * self.theme.px(48))
-        elif self._pick(self.pointer) is None:
-            self.camera.zoom(1 if steps > 0 else -1, self.pointer)
 
     def idle(self) -> None:
         """A part of the board that may come into view is made."""
