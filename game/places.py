@@ -67,12 +67,17 @@ def own_maps() -> Path:
     return home() / "maps"
 
 
+def settled(path: Path) -> Path:
+    """The whole path with all links followed; links that lead in a circle stay as they are."""
+    return Path(os.path.realpath(path))  # Path.resolve raises RuntimeError there before 3.13.
+
+
 def project_of(path: Path) -> Path | None:
     """The author's project that the map at ``path`` belongs to; None: it belongs to none.
 
     A map belongs to a project that it lies in itself, or in its journeys or sections.
     """
-    home = path.resolve().parent
+    home = settled(path).parent
     for folder in (home, *home.parents):
         inside = home == folder or home.is_relative_to(folder / "journeys")
         inside = inside or home.is_relative_to(folder / "sections")

@@ -241,6 +241,32 @@ def test_a_command_that_is_refused_is_named_and_nothing_is_printed(
     )
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("new-map", "hunt", "mine", "{}"),
+        ("new-map", "section", "mine", "{}"),
+        ("new-map", "hunt", "mine", "{}/a.tmx"),
+        ("project", "{}"),
+        ("project", "{}/deeper"),
+        ("play", "{}.tmx"),
+        ("play", "{}.tmx", "--watch"),
+        ("sim", "{}.tmx"),
+        ("replay", "{}"),
+        ("shot", "map", "--map", "{}.tmx", "--out", "{}.png"),
+        ("shot", "title", "--out", "{}.png"),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="links are a privilege there")
+def test_links_in_a_circle_are_bad_input(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    for ending in ("", ".tmx", ".png"):
+        (tmp_path / f"one{ending}").symlink_to(f"two{ending}")
+        (tmp_path / f"two{ending}").symlink_to(f"one{ending}")
+    assert refused(capsys, *(word.format(tmp_path / "one") for word in words))
+
+
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main(["--version"])

@@ -17,7 +17,7 @@ from game.content.strict import is_id
 from game.content.tiled.schema import JOURNEY, KINDS, SECTION, Kind
 from game.content.wording import NOTES, TITLES, WORDS
 from game.grid import Cell
-from game.places import PROJECT, assets, installed, own_maps, project_of
+from game.places import PROJECT, assets, installed, own_maps, project_of, settled
 
 STREET = """
 ################
@@ -201,7 +201,7 @@ def _place(name: str, kind: Kind, path: Path | None) -> Path:
     elif (path / PROJECT).is_file():
         path /= folder
     file = path if path.suffix.lower() == ".tmx" else path / f"{name}.tmx"
-    if kind is SECTION and file.resolve().parent.name != folder:
+    if kind is SECTION and settled(file).parent.name != folder:
         raise SkeletonError(f"{file.parent} is no place for a section; its folder is {folder}.")
     return file
 
@@ -257,7 +257,7 @@ def _tileset(name: str, file: Path) -> str:
     if not there.is_file():
         there = assets().resolve() / "tilesets" / f"{name}.tsx"
     try:
-        source = Path(os.path.relpath(there.resolve(), file.resolve().parent)).as_posix()
+        source = Path(os.path.relpath(there.resolve(), settled(file).parent)).as_posix()
     except ValueError:
         raise SkeletonError(f"{file} lies on another drive than the game's tilesets.") from None
     return f' <tileset firstgid="{_FIRST[name]}" source={quoteattr(source)}/>'

@@ -91,7 +91,8 @@ def battle_id(start: Start) -> str:
 def save(battle: Battle, name: str) -> str:
     """The battle is in the store under that name, or the code of the reason why not.
 
-    A save of the same name is replaced.
+    A save of this battle of the same name is replaced, and no other: neither another battle's, nor
+    one whose name differs in signs that no file may bear, nor a file that cannot be read.
     """
     plain = re.sub(r"[^\w-]+", "-", name.strip().lower()).strip("-_")[:60]
     if not plain:
@@ -99,7 +100,20 @@ def save(battle: Battle, name: str) -> str:
     # A player's name never looks like an autosave's.
     named = msgspec.structs.replace(battle, name=name.strip()[:60])
     # On the disk it is UTF-8 whatever the system makes of it, and the same file in each language.
-    return write(folder() / os.fsdecode(f"save-{plain}{_SUFFIX}".encode()), encode(named))
+    return write(_own_place(named, os.fsdecode(f"save-{plain}".encode())), encode(named))
+
+
+def _own_place(battle: Battle, stem: str) -> Path:
+    """Where the battle is saved under its name: there is nothing yet, or its save of that name."""
+    for number in itertools.count(1):
+        path = folder() / (f"{stem}-{number}{_SUFFIX}" if number > 1 else f"{stem}{_SUFFIX}")
+        if not os.path.lexists(path):
+            break
+        with contextlib.suppress(BattleFileError):
+            there = decode(contents(path))
+            if there.name.casefold() == battle.name.casefold() and there.start == battle.start:
+                break
+    return path
 
 
 def autosave(battle: Battle) -> str:

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
 
 def _play(given: argparse.Namespace) -> int:
+    from game.places import settled
     from game.views.loop import play
 
     mission = given.mission
     if mission.lower().endswith(".tmx"):
-        mission = str(Path(mission).resolve())  # It is kept in battle files.
+        mission = str(settled(Path(mission)))  # It is kept in battle files.
         mission += f"@{given.at}" if given.at else ""
     elif given.at:
         raise BadInput("An object can only be named together with a map (.tmx).")
@@ -175,11 +176,11 @@ def _new_map(given: argparse.Namespace) -> int:
 def _project(given: argparse.Namespace) -> int:
     from game.content.project import NAME, write
     from game.content.workshop import set_up
-    from game.places import installed, maps, own_maps
+    from game.places import installed, maps, own_maps, settled
 
     folder = given.folder or (own_maps() if installed() else maps())
     try:
-        if folder.resolve() == maps().resolve():
+        if settled(folder) == settled(maps()):
             with caught():
                 changed = write()
             tell("\n".join(f"{path} is written." for path in changed) or "All is as it must be.")
@@ -194,7 +195,7 @@ def _project(given: argparse.Namespace) -> int:
     count = len(laid.written)
     tell(f"{count} file{'s are' if count != 1 else ' is'} written." if count else
          "All is as it must be.")  # fmt: skip
-    folder = folder.resolve()
+    folder = settled(folder)
     tell(f'Open "{folder / NAME}" in Tiled; new-map hunt my_hunt "{folder}" makes a map in it.')
     return FINE
 

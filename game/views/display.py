@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+import warnings
 from collections.abc import Iterator
 
 import pygame
@@ -19,6 +20,8 @@ def open_display() -> None:
         # All is drawn in memory, and X takes it as it is; SDL would rather open OpenGL first. Where
         # that has no hardware a picture at 1920x1080 then costs 12 ms instead of 0.4.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    # Where a window is made no larger or smaller than asked for, it is laid out as it came to be.
+    warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
     with _hushed():
         pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):

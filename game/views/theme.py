@@ -106,11 +106,17 @@ def scale_for(size: tuple[int, int], user: float = 1.0) -> float:
     return max(LEAST, min(natural(size) * user, most))
 
 
+_LONGEST_SIDE = 7680
+"""Pixels of a picture drawn larger than its window. SDL's memory ends with more of them, and beyond
+65,535 ``smoothscale`` writes where it may not."""
+
+
 def canvas_size(size: tuple[int, int]) -> tuple[int, int]:
     """The size of what is drawn for a window of ``size`` pixels: its own, or for one that is too
-    small the smallest of the same shape that is not."""
+    small the smallest of the same shape that is not; for a mere strip it is not that long."""
     factor = max(1.0, SMALLEST[0] / max(1, size[0]), SMALLEST[1] / max(1, size[1]))
-    return max(1, round(size[0] * factor)), max(1, round(size[1] * factor))
+    wide, high = (max(side, min(round(side * factor), _LONGEST_SIDE)) for side in size)
+    return max(1, wide), max(1, high)
 
 
 class Theme:

@@ -62,6 +62,31 @@ def test_a_save_of_the_same_name_is_replaced(home: Path) -> None:
     assert len(names(home)) == 1 and store.saves()[0].commands == 3
 
 
+@pytest.mark.parametrize(("one", "other"), [("Gate!", "Gate?"), ("a b", "a-b"), ("C", "c+")])
+def test_a_save_of_another_name_is_kept(one: str, other: str) -> None:
+    session = begun()
+    for name in (one, other, other):
+        assert store.save(session.battle(), name) == ""
+    assert sorted(info.name for info in store.saves()) == sorted([one, other])
+
+
+def test_a_save_of_another_battle_is_kept() -> None:
+    mine, other = begun().battle(), begun(seed=77).battle()
+    for battle in (mine, other, mine, other):
+        assert store.save(battle, "one") == ""
+    starts = [store.load(info.path).start for info in store.saves()]
+    assert sorted(start.seed for start in starts) == sorted([mine.start.seed, 77])
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"version": 99, "start": {}}'])
+def test_a_save_that_cannot_be_read_is_kept(home: Path, content: bytes) -> None:
+    (home / "saves").mkdir(parents=True)
+    there = home / "saves" / "save-one.battle.json"
+    there.write_bytes(content)
+    assert store.save(begun().battle(), "one") == store.save(begun().battle(), "one") == ""
+    assert there.read_bytes() == content and len(names(home)) == 2
+
+
 @pytest.mark.parametrize("name", ["", "  ", "...", "../", "//", "\0"])
 def test_a_name_without_letters_is_refused(name: str) -> None:
     assert store.save(begun().battle(), name) == "bad_name"

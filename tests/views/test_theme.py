@@ -52,6 +52,18 @@ def test_a_window_that_is_too_small_keeps_its_shape(size: tuple[int, int]) -> No
     assert wide / high == pytest.approx(size[0] / size[1], rel=0.01)
 
 
+@pytest.mark.parametrize("size", [(3000, 10), (10, 2000), (3840, 1), (1, 2160), (1, 1), (4000, 11)])
+def test_a_window_that_is_a_mere_strip_has_a_picture_that_can_be_made(
+    size: tuple[int, int],
+) -> None:
+    wide, high = canvas_size(size)
+    assert wide >= SMALLEST[0] and high >= SMALLEST[1] and max(wide, high) <= 7680
+
+
+def test_no_picture_is_smaller_than_its_window() -> None:
+    assert canvas_size((11520, 2160)) == (11520, 2160) and canvas_size((9000, 300))[0] == 9000
+
+
 @pytest.mark.parametrize("size", [SMALLEST, (1280, 720), (1920, 1080), (3840, 2160), (2560, 900)])
 @pytest.mark.parametrize("user", SCALES)
 def test_the_interface_always_has_its_room(size: tuple[int, int], user: float) -> None:

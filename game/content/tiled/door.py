@@ -14,7 +14,7 @@ from game.content.fault import Report
 from game.content.tiled.header import HeaderError, read_header
 from game.content.tiled.node import Node, read_nodes
 from game.content.tiled.plain import NotPlainError, open_plain
-from game.places import assets, project_of
+from game.places import assets, project_of, settled
 
 MAX_BYTES = 16 * 1024 * 1024
 """The largest file of a map, a tileset or a template; and all files of a map may have twice it."""
@@ -47,7 +47,7 @@ class Door:
     @classmethod
     def of(cls, path: Path) -> "Door":
         """The door for the map at ``path``."""
-        home = path.resolve().parent
+        home = settled(path).parent
         project = project_of(path) or home
         for folder in (home, *home.parents):
             if (folder / "assets").is_dir() and home.is_relative_to(folder / "maps"):

@@ -20,6 +20,7 @@ from game.content.tiled.schema import JOURNEY, SECTION
 from game.content.tiled.sense import check_sense
 from game.content.tiled.things import Known, Setter, Things
 from game.content.tiled.ways import Ways
+from game.places import settled
 from game.rules.rulebook import Mission
 from game.rules.section import TERRAIN_LETTERS, Section, SectionEdge, TrapSpot
 
@@ -139,7 +140,7 @@ def is_section(document: Document, report: Report) -> bool:
         hint = spelling(found, MAPS)
         report.add("map_class", found=f'"{found}"', allowed=MAPS, hint=hint)
     if found not in MAPS:
-        return document.path.resolve().parent.name == "sections"
+        return settled(document.path).parent.name == "sections"
     if found == SECTION.name and document.properties.get("kind"):
         report.add("section_kind", found=f'"{document.properties["kind"]}"')
         return False
