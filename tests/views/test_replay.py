@@ -300,7 +300,7 @@ def test_the_journeys_end_leads_to_the_replay_and_counts_each_hero(session: Sess
     end.handle(key(pygame.K_w))
     assert isinstance(opened[-1], ReplayScene)
     for card in end.heroes:
-        rows = dict(card.rows)
+        rows = {row.label: row.value for row in card.rows}
         assert rows["Enemies slain"] == str(session.state.tally.get(f"slain_by_{card.hero}", 0))
         assert int(rows["Cells walked"]) > 0 and int(rows["Dice spent"]) > 0
 
