@@ -19,6 +19,8 @@ _SMALLEST = _STEP = 4
 
 _GLIDE = 7.0
 """How fast a glide closes in, per second: after 1/7 s a third of the way is left."""
+_BEYOND = 2
+"""So many cells beyond the rim are seen where the pointer at the window's rim moves the board."""
 
 
 class Camera:
@@ -88,6 +90,15 @@ class Camera:
         self.x -= dx / self.tile
         self.y -= dy / self.tile
         self._clamp()
+
+    def pull(self, dx: float, dy: float) -> None:
+        """As ``pan``, but no farther than a little beyond the rim of what there is to see."""
+        before = self.x, self.y
+        self.pan(dx, dy)
+        left, top, right, bottom = self.limits
+        across, down = self.view[2] / 2 / self.tile, self.view[3] / 2 / self.tile
+        self.x = _held(before[0], self.x, left - _BEYOND + across, right + _BEYOND - across)
+        self.y = _held(before[1], self.y, top - _BEYOND + down, bottom + _BEYOND - down)
 
     def zoom(self, steps: int, about: tuple[int, int]) -> None:
         """Cells are ``steps`` sizes larger (or smaller); the point under ``about`` stays there.
@@ -202,6 +213,11 @@ class Camera:
         left, top, right, bottom = self.limits
         self.x = min(max(self.x, float(left)), float(right))
         self.y = min(max(self.y, float(top)), float(bottom))
+
+
+def _held(before: float, after: float, least: float, most: float) -> float:
+    """``after``, but not beyond least and most; who was beyond them already stays there."""
+    return max(after, min(before, least)) if after < before else min(after, max(before, most))
 
 
 def edge_middle(camera: Camera, edge: Edge) -> tuple[int, int]:

@@ -132,3 +132,26 @@ def test_cells_near_the_rim_are_not_well_seen():
     assert camera.sees((10, 10))
     assert not camera.sees((15, 10))
     assert not camera.sees((30, 10))
+
+
+def test_the_rim_of_the_window_pulls_the_board_no_farther_than_a_little_beyond_its_own():
+    camera = Camera(36, 26, 32)
+    camera.view = (0, 0, 640, 320)
+    camera.look((18, 13), at_once=True)
+    for _ in range(300):
+        camera.pull(11.0, -11.0)
+    assert (camera.x, camera.y) == (10 - 2, 26 + 2 - 5)
+    camera.pan(64, 0)
+    assert camera.x == 6
+    camera.pull(5.0, 0)
+    assert camera.x == 6
+    camera.pull(-32.0, 0)
+    assert camera.x == 7
+
+
+def test_a_board_smaller_than_the_view_is_not_pulled_out_of_it():
+    camera = Camera(6, 6, 32)
+    camera.view = (0, 0, 640, 640)
+    camera.look((2.5, 2.5), at_once=True)
+    camera.pull(500.0, 500.0)
+    assert (camera.x, camera.y) == (3, 3)

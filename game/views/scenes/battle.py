@@ -124,7 +124,7 @@ class BattleScene(Scene):
         self.camera.limits = limits(self.session.rulebook, self.seat.animator.shown)
         led = self._down is None and not self.tips.keyed
         if led and any(way := pull(self.pointer, self.size, self._rest, seconds)):
-            self.camera.pan(*way)
+            self.camera.pull(*way)
         if self._rest >= _REST and self.seat.open:
             self.attention.show(self.outlook.answer())
         self.camera.update(seconds)
