@@ -22,6 +22,8 @@ from game.views.theme import GROWTHS, NARROW, SMALL_STRONG, STRONG, SUBHEAD, gro
 from game.views.widgets import Button, Label
 
 _TOP = 14
+_WIDE = 380
+"""So wide a card must be for letters of the usual size, in units; in narrower ones none grow."""
 _TIGHT = 0.93
 """The cards are so much smaller where that saves a scroll bar for the sake of a few lines."""
 
@@ -91,7 +93,8 @@ class PartyScene(Scene):
     def _place_cards(self, view: pygame.Rect, gap: int) -> None:
         columns = 2 if self.theme.room[0] < NARROW else 3
         across = (view.width - gap * (columns - 1)) // columns
-        for growth in (*GROWTHS, _TIGHT):
+        most = max(1.0, across / self.theme.px(_WIDE))
+        for growth in (*(growth for growth in GROWTHS if growth <= most), _TIGHT):
             highs = self._heights(across, columns, growth)
             need = sum(highs) + gap * (len(highs) - 1)
             if need <= view.height:
