@@ -89,10 +89,10 @@ class BoardView:
         """
         if state is not self._drawn:
             self._shine(state)
+            section = battlefield.section_of(self.rulebook, state)
+            if section is not self.section:
+                self.section, self._edges = section, _Near(section.edges)
         self._state, self._seconds, self._drawn = state, seconds, state
-        section = battlefield.section_of(self.rulebook, state)
-        if section is not self.section:
-            self.section, self._edges = section, _Near(section.edges)
         worn = self._worn(state)
         self.ground.draw(surface, camera, worn, self._shown_by(camera.tile))
         if self.delve:

@@ -106,12 +106,13 @@ class Ground:
         seen = pygame.Rect(first, size)
         moving = () if shown is still_tiles else self._moving(tile, seen, shown)
         holds = (tile, worn, self._dawn, moving)
-        parts = [] if holds == self._holds and first == self._at else self._missing(seen, holds)
-        for part in parts:
-            self._lay(buffer, part, seen.topleft, tile, worn, shown)
-        self._holds, self._at = holds, first
-        surface.blit(buffer, (left + first[0] * tile, top + first[1] * tile))
         self._ahead = tile, seen, worn, shown
+        still = first == self._at and holds == self._holds
+        parts = () if still else self._moved(seen, holds)
+        at = self._at
+        surface.blit(buffer, (left + at[0] * tile, top + at[1] * tile))
+        for part in parts:
+            self._lay(surface, part, (left, top), tile, worn, shown)
 
     def _moving(
         self, tile: int, seen: pygame.Rect, shown: Callable[[Cell], object]
@@ -130,15 +131,32 @@ class Ground:
             range(max(0, seen.top // side), min(-(-self.height // side), -(-seen.bottom // side))),
         )
 
-    def _missing(self, seen: pygame.Rect, holds: object) -> list[pygame.Rect]:
-        """The cells that the buffer does not show yet, those that it does moved to their place."""
-        if holds != self._holds or self._buffer is None:
-            return [seen]
+    def _moved(self, seen: pygame.Rect, holds: object) -> list[pygame.Rect]:
+        """The cells that are taken from the chunks, because to move the buffer takes longer than
+        all else and can wait until the picture is on the screen.
+        """
         dx, dy = seen.x - self._at[0], seen.y - self._at[1]
-        if abs(dx) >= seen.width or abs(dy) >= seen.height:
-            return [seen]
-        tile = self._buffer.get_width() // seen.width
-        self._buffer.scroll(-dx * tile, -dy * tile)
+        if holds == self._holds and max(abs(dx), abs(dy)) <= 1:
+            return self._beyond(seen)
+        self._follow(holds)
+        return []
+
+    def _follow(self, holds: object) -> None:
+        """The buffer holds the view that was drawn last, or is to be drawn now."""
+        assert self._ahead is not None and self._buffer is not None
+        tile, seen, worn, shown = self._ahead
+        dx, dy = seen.x - self._at[0], seen.y - self._at[1]
+        parts = [seen]
+        if holds == self._holds and abs(dx) < seen.width and abs(dy) < seen.height:
+            self._buffer.scroll(-dx * tile, -dy * tile)
+            parts = self._beyond(seen)
+        self._holds, self._at = holds, seen.topleft
+        for part in parts:
+            self._lay(self._buffer, part, (-seen.x * tile, -seen.y * tile), tile, worn, shown)
+
+    def _beyond(self, seen: pygame.Rect) -> list[pygame.Rect]:
+        """The cells of the view that the buffer does not hold."""
+        dx, dy = seen.x - self._at[0], seen.y - self._at[1]
         parts = []
         if dx:
             x = seen.right - dx if dx > 0 else seen.left
@@ -152,14 +170,14 @@ class Ground:
         self,
         buffer: pygame.Surface,
         part: pygame.Rect,
-        first: Cell,
+        origin: tuple[int, int],
         tile: int,
         worn: object,
         shown: Callable[[Cell], object],
     ) -> None:
-        """The part of the buffer, whose corner is the cell ``first``, shows what it must."""
+        """The part of the map is shown; the first cell of all has its corner at ``origin``."""
         if not pygame.Rect(0, 0, self.width, self.height).contains(part):
-            place = (part.x - first[0]) * tile, (part.y - first[1]) * tile
+            place = origin[0] + part.x * tile, origin[1] + part.y * tile
             buffer.fill(INK, (place, (part.width * tile, part.height * tile)))
         side = chunk_side(tile)
         columns, rows = self._window(tile, part)
@@ -170,13 +188,18 @@ class Ground:
                 cut = part.clip(pygame.Rect(cell, (side, side)))
                 area = ((cut.x - cell[0]) * tile, (cut.y - cell[1]) * tile,
                         cut.width * tile, cut.height * tile)  # fmt: skip
-                buffer.blit(chunk, ((cut.x - first[0]) * tile, (cut.y - first[1]) * tile), area)
+                buffer.blit(chunk, (origin[0] + cut.x * tile, origin[1] + cut.y * tile), area)
 
     def ahead(self) -> bool:
-        """One chunk just outside what was drawn last is made; False if none is missing there."""
+        """The buffer holds what was drawn last, or else a chunk just outside of that is made; False
+        if neither is missing.
+        """
         if self._ahead is None:
             return False
         tile, seen, worn, shown = self._ahead
+        if self._at != seen.topleft:
+            self._follow(self._holds)
+            return True
         side = chunk_side(tile)
         for column, row in _around(*self._window(tile, seen)):
             cell = column * side, row * side

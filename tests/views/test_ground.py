@@ -1,5 +1,6 @@
 """The ground in chunks: the same picture as in one piece, and nothing made twice."""
 
+import random
 from itertools import pairwise
 
 import numpy as np
@@ -75,6 +76,23 @@ def test_a_moving_camera_shows_what_a_fresh_look_would(ground, painter, tile) ->
         camera.pan(dx, dy)
         fresh = Ground(WIDE, HIGH, painter.paint, lambda *_: painter.worn)
         assert np.array_equal(draw(ground, camera), draw(fresh, camera)), (dx, dy)
+
+
+@pytest.mark.parametrize("tile", [20, 64])
+def test_the_buffer_follows_between_pictures_and_nobody_sees_when(ground, painter, tile) -> None:
+    camera, chance = look(tile, 10, 7), random.Random(tile)
+    for turn in range(60):
+        camera.pan(*(chance.choice((-1, 0, 1)) * chance.randrange(tile) for _ in range(2)))
+        if turn == 30:
+            painter.worn = 1
+        fresh = Ground(WIDE, HIGH, painter.paint, lambda *_: painter.worn)
+        found = draw(ground, camera, painter.worn)
+        assert np.array_equal(found, draw(fresh, camera, painter.worn)), turn
+        for _ in range(chance.randrange(3)):
+            ground.ahead()
+    while ground.ahead():
+        pass
+    assert np.array_equal(draw(ground, camera, painter.worn), found)
 
 
 def test_animated_tiles_are_shown_as_they_are_now(ground, painter) -> None:
