@@ -3,6 +3,7 @@
 A scout in the process says what is on the stage, once a change; else it is the command itself.
 """
 
+import contextlib
 import os
 import queue
 import subprocess
@@ -71,8 +72,10 @@ class Game:
 
     def _read(self) -> None:
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.told.put(line.strip())
+        # Whoever waits for the end of the process closes this pipe.
+        with contextlib.suppress(ValueError):
+            for line in self.process.stdout:
+                self.told.put(line.strip())
 
     def until(self, wanted: str) -> None:
         """The stage is as wanted; a process that ends before fails at once, with its last words."""
